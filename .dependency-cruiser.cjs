@@ -1,0 +1,131 @@
+/**
+ * Who may import whom: the rooms of src/README.md. `npm run check` refuses what is not allowed here.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const rooms = ['rules', 'catalogue', 'contract', 'form', 'portal', 'server', 'remita-sandbox'];
+
+/** What each room may import of ours, beside itself. */
+const mayImport = {
+  rules: [],
+  catalogue: ['rules'],
+  contract: ['rules', 'catalogue'],
+  form: ['catalogue', 'rules'],
+  portal: ['form', 'catalogue', 'contract', 'rules'],
+  server: ['catalogue', 'contract', 'rules'],
+  'remita-sandbox': ['rules'],
+};
+
+/** Where the server is put together: with no payment provider set, our own sandbox stands in for one. */
+const MOUNTS_THE_SANDBOX = '^src/server/start\\.ts$';
+
+const roomRules = Object.entries(mayImport).map(([room, allowed]) => ({
+  name: `${room}-imports-only-${allowed.join('-') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^src/${room}/`, pathNot: MOUNTS_THE_SANDBOX },
+  to: { path: `^src/(${rooms.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
+}));
+
+/** Rooms that give only their types: what stands at run time behind them stays out of the bundle. */
+const typesOnly = [['contract', 'catalogue'], ['portal', 'contract']].map(([room, source]) => ({
+  name: `${room}-takes-only-types-of-${source}`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: { path: `^src/${source}/`, dependencyTypesNot: ['type-only'] },
+}));
+
+const DRAWER = '/(utils|misc|common|helpers)/';
+const TESTS = '\\.(test|stories)\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    ...typesOnly,
+    {
+      name: 'start-imports-no-portal',
+      severity: 'error',
+      from: { path: MOUNTS_THE_SANDBOX },
+      to: { path: '^src/(form|portal)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Types too: two files that need each other are one concept in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-drawer-for-everything',
+      comment: 'A folder is named after what is in it.',
+      severity: 'error',
+      from: { path: DRAWER, pathNot: 'node_modules' },
+      to: {},
+    },
+    {
+      name: 'nothing-imports-a-drawer',
+      severity: 'error',
+      from: {},
+      to: { path: DRAWER, pathNot: 'node_modules' },
+    },
+    {
+      name: 'pure-rooms',
+      comment: 'Rules, catalogue and contract know no React, no server, no database; only reading and compiling touch files.',
+      severity: 'error',
+      from: { path: '^src/(rules|catalogue|contract)/', pathNot: TESTS },
+      to: { path: '^node_modules/(react|react-dom|react-router-dom|fastify|pg|axios|@rjsf|@blueprintjs)/' },
+    },
+    {
+      name: 'the-browser-compiles-nothing',
+      comment: 'What reads and compiles declarations stays on the server: the page runs without unsafe-eval.',
+      severity: 'error',
+      from: { path: '^src/(form|portal)/', pathNot: TESTS },
+      to: { path: '^(src/catalogue/(reading|compiling)/|node_modules/ajv/)' },
+    },
+    {
+      name: 'one-adapter-for-rjsf',
+      comment: "RJSF's next major version is one folder's work.",
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/form/rjsf/' },
+      to: { path: '^node_modules/@rjsf/' },
+    },
+    {
+      name: 'domains-meet-at-service',
+      comment: "A server domain may call another's service, never its statements or routes.",
+      severity: 'error',
+      from: { path: '^src/server/([^/]+)/' },
+      to: { path: '^src/server/[^/]+/(sql|routes)\\.ts$', pathNot: ['^src/server/$1/', '^src/server/platform/'] },
+    },
+    {
+      name: 'the-platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/server/platform/' },
+      to: { path: '^src/server/', pathNot: '^src/server/platform/' },
+    },
+    {
+      name: 'looks-know-no-screen',
+      severity: 'error',
+      from: { path: '^src/portal/(ui|kit)/' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit)/' },
+    },
+    {
+      name: 'a-screen-knows-no-other-screen',
+      severity: 'error',
+      from: { path: '^src/portal/applicant/([^/]+)/' },
+      to: { path: '^src/portal/(applicant/[^/]+|landing)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts)/'] },
+    },
+    {
+      name: 'sources-know-no-tests-or-scripts',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: ['^(tests|scripts|\\.storybook)/', TESTS] },
+    },
+    { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'tsc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,23 @@
+import type { KnipConfig } from 'knip';
+
+/** Where the house is entered; what is reached from nowhere is dead. */
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.ts!',
+    'src/server/main.ts!',
+    'src/remita-sandbox/main.ts!',
+    'src/portal/app/{entry,render}.tsx!',
+    'src/**/*.test.ts',
+    'src/**/*.stories.tsx',
+    'tests/**/*.test.ts',
+    'tests/e2e/**/*.ts',
+    'tests/bench/**/*.ts',
+    '.storybook/*.{ts,tsx}',
+  ],
+  project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.ts', '.storybook/**/*.{ts,tsx}'],
+  // Debian's way to the PostgreSQL that the tests may use.
+  ignoreBinaries: ['apt-get'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;

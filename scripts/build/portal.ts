@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { compressFiles } from './compress.ts';
+import { hashOfSources } from './sources.ts';
+
+/** Holds the hash of the sources that `dist` was made of; absent while a build is under way. */
+const MARK = 'dist/.built';
+
+/** Builds the browser's parts when there are none, or they were made of other sources. */
+export async function ensurePortal(): Promise<void> {
+  const built = existsSync(MARK) ? readFileSync(MARK, 'utf8') : '';
+  if (built === hashOfSources()) return;
+  process.stdout.write('Building the portal ...\n');
+  await buildPortal();
+}
+
+/** Builds the browser's parts, and the server's copy of the landing page, into `dist`. */
+export async function buildPortal(): Promise<void> {
+  const hash = hashOfSources();
+  rmSync(MARK, { force: true });
+  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { ssr: true } });
+  await compressFiles('dist/portal');
+  writeFileSync(MARK, hash);
+}

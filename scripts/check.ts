@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** `npm run check`: all that can be known of the house without running it. One line a step, and what is wrong below it. */
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
+  { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests'] },
+];
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const waiting = [...STEPS];
+const failed: string[] = [];
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await report(step);
+}
+
+async function report({ name, command }: Step): Promise<void> {
+  const started = performance.now();
+  const { code, output } = await run(command);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output.trim()}\n`}`);
+  if (code !== 0) failed.push(name);
+}
+
+/** @returns what the program said, and its exit code; 1 when it could not be started. */
+function run([program = '', ...options]: readonly string[]): Promise<{ code: number; output: string }> {
+  const path = `node_modules/.bin:${process.env['PATH'] ?? ''}`;
+  const child = spawn(program, options, { env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const listen = (chunk: Buffer) => { output += chunk.toString(); };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise((resolve) => {
+    child.on('error', (mistake) => resolve({ code: 1, output: mistake.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+if (failed.length > 0) {
+  console.log(`check failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+/**
+ * Writes what is derived from the declarations and the registries:
+ * - `src/catalogue/generated/types.ts`, the types of every section's answers;
+ * - the names of the registries into the meta-schemas, so that an editor offers them;
+ * - `dist/storybook-programmes`, the programmes as files, for Storybook.
+ *
+ * `--check` writes nothing, and fails when something that is written differs.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
+import { sectionTypes } from './generate/sectionTypes.ts';
+import { writeProgrammeFiles } from './generate/writeProgrammeFiles.ts';
+import { DeclarationError } from '#catalogue/reading/declarationError.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const read = (file: string) => {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+const catalogue = load();
+const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(catalogue) };
+const stale = Object.entries(wanted).filter(([file, text]) => read(file) !== text);
+
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.error(`${file} is stale: run \`npm run generate\`.`);
+  if (stale.length > 0) process.exitCode = 1;
+} else {
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+    writeFileSync(join(ROOT, file), text);
+  }
+  writeProgrammeFiles(catalogue, join(ROOT, 'dist/storybook-programmes'));
+}
+
+/** A mistake in a declaration is told as it is, without the stack of the code that found it. */
+function load() {
+  try {
+    return loadCatalogue(ROOT);
+  } catch (mistake) {
+    if (!(mistake instanceof DeclarationError)) throw mistake;
+    console.error(mistake.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,29 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+
+const BANNER = '/* Written by `npm run generate` from the declarations in schemas. Do not edit. */';
+
+/** The types of every section's answers, under one root whose keys are the sections' `$id`s. */
+export function sectionTypes({ programmes }: Catalogue): Promise<string> {
+  const sections = programmes.flatMap((programme) => Object.values(programme.sections));
+  const root: JSONSchema = {
+    type: 'object',
+    additionalProperties: false,
+    required: sections.map(({ $id }) => $id),
+    properties: Object.fromEntries(sections.map((section) => [section.$id, { ...bare(section), title: typeName(section.$id) }])),
+  };
+  return compile(root, 'SectionAnswersById', { bannerComment: BANNER, format: false, ignoreMinAndMaxItems: true });
+}
+
+/** Only what a type is made of: a title would make every text a type of its own. */
+const bare = ({ type, enum: answers, const: only, properties, items, required }: FieldSchema): JSONSchema => ({
+  type,
+  ...(answers && { enum: [...answers] }),
+  ...(only !== undefined && { const: only }),
+  ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, bare(field)])), additionalProperties: false }),
+  ...(items && { items: bare(items) }),
+  ...(required && { required: required.filter((name) => !properties?.[name]?.askedWhen) }),
+});
+
+const typeName = (id: string) => id.split(/[-/]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

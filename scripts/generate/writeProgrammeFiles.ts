@@ -1,0 +1,18 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { summaryOf, type Catalogue } from '#catalogue/catalogue.ts';
+import { programmeFile, programmePaths } from '#catalogue/compiling/programmeFiles.ts';
+
+/**
+ * Writes the programmes as the server serves them, and `/programmes/index.json` with their summaries, for whoever has
+ * files and no server.
+ */
+export function writeProgrammeFiles(catalogue: Catalogue, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const write = (path: string, body: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), body);
+  };
+  write('/programmes/index.json', JSON.stringify(catalogue.programmes.map(summaryOf)));
+  for (const path of catalogue.programmes.flatMap(programmePaths)) write(path, programmeFile(catalogue, path)!.body);
+}

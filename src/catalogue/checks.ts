@@ -1,0 +1,73 @@
+import { FORMATS, isFormat } from '#rules/formats.ts';
+import { messageFor } from './messages.ts';
+import { isAnswers, isAsked } from './normalise.ts';
+import { childPointer } from './pointer.ts';
+import type { FieldError, ValidationContext } from './verdict.ts';
+import type { FieldSchema, SectionSchema } from './vocabulary.ts';
+
+type Siblings = Readonly<Record<string, unknown>>;
+
+/** One of our own words, judged on an answer that is there. False is a mistake. */
+type Check = (answer: unknown, field: FieldSchema, siblings: Siblings, context: ValidationContext) => boolean;
+
+/** In order of precedence: what is told when several fail. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  format: (answer, { format }) => !isText(answer) || !format || !isFormat(format) || FORMATS[format](answer),
+  ageOver: (answer, { ageOver }, _, { year }) => ageOver === undefined || !isText(answer) || year - yearOf(answer) > ageOver,
+  ageUnder: (answer, { ageUnder }, _, { year }) => ageUnder === undefined || !isText(answer) || year - yearOf(answer) < ageUnder,
+  lookup: (answer, field, siblings, context) => !field.lookup || (optionsOf(field, siblings, context)?.has(answer) ?? true),
+  differsFrom: (answer, { differsFrom }, siblings) => !differsFrom || folded(siblings[differsFrom]) !== folded(answer),
+  rowsRequired: (answer, field) => field.rowsRequired === undefined || !Array.isArray(answer) || areComplete(answer, field),
+  uniqueBy: (answer, { uniqueBy }) => !uniqueBy || !Array.isArray(answer) || areUnique(answer, uniqueBy),
+};
+
+/** The mistakes that JSON Schema cannot see: our own words, and what is required only sometimes. */
+export function conditionalErrors(section: SectionSchema, data: unknown, context: ValidationContext): FieldError[] {
+  const passport: FieldError[] = section.passportRequired && !context.hasPassport
+    ? [{ pointer: '', keyword: 'passportRequired', ...messageFor(section, 'passportRequired') }] : [];
+  return [...passport, ...errorsWithin(section, data, '', context)];
+}
+
+function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, context: ValidationContext): FieldError[] {
+  if (schema.items && Array.isArray(data)) {
+    return data.flatMap((row, index) => errorsWithin(schema.items!, row, childPointer(pointer, index), context));
+  }
+  if (!schema.properties || !isAnswers(data)) return [];
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    const at = childPointer(pointer, name);
+    const failed = failedWord(schema, name, field, data, context);
+    if (failed) return [{ pointer: at, keyword: failed, ...messageFor(field, failed) }];
+    return errorsWithin(field, data[name], at, context);
+  });
+}
+
+function failedWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
+  if (siblings[name] === undefined) return isRequired(parent, name, field, siblings, context) ? 'required' : undefined;
+  return Object.keys(CHECKS).find((word) => !CHECKS[word]!(siblings[name], field, siblings, context));
+}
+
+/** Whether an answer must be there, given the others. */
+export function isRequired(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext): boolean {
+  if (!isAsked(field.askedWhen, siblings)) return false;
+  if (field.requiredWhenOptions) return (optionsOf(field, siblings, context)?.size ?? 0) > 0;
+  return parent.required?.includes(name) ?? false;
+}
+
+const optionsOf = (field: FieldSchema, siblings: Siblings, context: ValidationContext) =>
+  context.options(field.lookup!, (field.lookupBy ?? []).map((name) => siblings[name]));
+
+function areComplete(rows: readonly unknown[], field: FieldSchema): boolean {
+  const columns = Object.keys(field.items?.properties ?? {});
+  const answered = rows.map((row) => columns.filter((column) => isAnswers(row) && row[column] !== undefined).length);
+  const complete = answered.filter((count) => count === columns.length).length;
+  return complete >= field.rowsRequired! && answered.every((count) => count === 0 || count === columns.length);
+}
+
+function areUnique(rows: readonly unknown[], column: string): boolean {
+  const values = rows.flatMap((row) => (isAnswers(row) && row[column] !== undefined ? [folded(row[column])] : []));
+  return new Set(values).size === values.length;
+}
+
+const isText = (answer: unknown): answer is string => typeof answer === 'string';
+const yearOf = (date: string) => Number(date.slice(0, 4));
+const folded = (answer: unknown) => String(answer).trim().toLowerCase();

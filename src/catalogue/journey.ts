@@ -1,0 +1,51 @@
+import { createMachine, transition, initialTransition } from 'xstate';
+import type { Answers, FlowContext } from './answers.ts';
+import type { Chart } from './programme.ts';
+import { GUARDS } from './registry/guards.ts';
+
+/**
+ * Where an applicant stands, derived from the answers by walking the programme's own chart: log in, then one `SAVED` for
+ * each section that has been saved, until one has not. No cursor is stored, so none can go stale.
+ */
+export interface Journey {
+  /** Names of the sections saved on the path, in order. */
+  readonly visited: readonly string[];
+  /** The first section not saved yet; null when all are: the preview. */
+  readonly next: string | null;
+  canVisit(section: string): boolean;
+}
+
+export type { Answers } from './answers.ts';
+
+/** The chart as XState runs it, its names bound to the registries. */
+export const machineOf = (chart: Chart) =>
+  createMachine({ ...chart, context: ({ input }: { input: FlowContext }) => input } as never, { guards: GUARDS } as never);
+
+export type FlowMachine = ReturnType<typeof machineOf>;
+
+export function journey(machine: FlowMachine, answers: Answers): Journey {
+  const visited: string[] = [];
+  let next: string | null = null;
+  for (const section of sectionsWalked(machine, answers)) {
+    if (answers[section] === undefined) { next = section; break; }
+    visited.push(section);
+  }
+  return { visited, next, canVisit: (section) => visited.includes(section) || section === next };
+}
+
+/** Every section on the path that these answers take. A chart that comes back to a section ends the walk. */
+export function sectionsWalked(machine: FlowMachine, answers: Answers): string[] {
+  const walked: string[] = [];
+  let [state] = initialTransition(machine, { answers } as never);
+  for (const event of ['HAS_RRR', 'VERIFIED']) [state] = transition(machine, state, { type: event });
+  for (let section = sectionIn(state); section && !walked.includes(section); section = sectionIn(state)) {
+    walked.push(section);
+    [state] = transition(machine, state, { type: 'SAVED' });
+  }
+  return walked;
+}
+
+/** The section that a state of the chart shows, if it shows one. */
+export function sectionIn(state: { getMeta(): Record<string, unknown> }): string | undefined {
+  return Object.values(state.getMeta()).map((meta) => (meta as { section?: string }).section).find((section) => section !== undefined);
+}

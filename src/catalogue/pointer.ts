@@ -1,0 +1,33 @@
+import type { FieldSchema } from './vocabulary.ts';
+
+const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+export const childPointer = (pointer: string, name: string | number): string => `${pointer}/${escape(String(name))}`;
+
+export const pointerParts = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map(unescape));
+
+/** The declaration of the field a pointer leads to; undefined where nothing is declared. */
+export function schemaAt(schema: FieldSchema, pointer: string): FieldSchema | undefined {
+  let at: FieldSchema | undefined = schema;
+  for (const part of pointerParts(pointer)) at = at?.items ?? own(at?.properties, part);
+  return at;
+}
+
+const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** Where a field stands on the page: its place among its siblings, from the outside in. Undeclared ones come last. */
+export function orderOf(schema: FieldSchema, pointer: string): number[] {
+  let at: FieldSchema | undefined = schema;
+  return pointerParts(pointer).map((part) => {
+    const index = at?.items ? Number(part) : Object.keys(at?.properties ?? {}).indexOf(part);
+    at = at?.items ?? own(at?.properties, part);
+    return index < 0 ? Number.MAX_SAFE_INTEGER : index;
+  });
+}
+
+export function compareOrder(a: readonly number[], b: readonly number[]): number {
+  const differing = a.findIndex((place, depth) => place !== b[depth]);
+  return differing < 0 ? a.length - b.length : a[differing]! - (b[differing] ?? -1);
+}

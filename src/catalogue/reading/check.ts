@@ -1,0 +1,31 @@
+import { checkChart } from './checkChart.ts';
+import { checkEndpoints } from './checkEndpoints.ts';
+import { checkProgrammeFacts, checkTogether } from './checkProgramme.ts';
+import { checkSection } from './checkSection.ts';
+import { checkShape } from './checkShape.ts';
+import { checkSlip } from './checkSlip.ts';
+import type { Declaration, SharedFiles } from './declaration.ts';
+import { refuse, unresolved } from './refuse.ts';
+
+/** Throws a DeclarationError on the first name, word or reference that does not resolve. */
+export function checkProgrammes(declarations: readonly Declaration[], shared: SharedFiles): void {
+  for (const source of shared.blocks) checkShape('sharedBlocks', unresolved(source));
+  for (const source of shared.states) checkShape('sharedState', unresolved(source));
+  for (const declaration of declarations) checkProgramme(declaration);
+  checkTogether(declarations);
+}
+
+function checkProgramme({ id, flow, form }: Declaration): void {
+  checkShape('flow', flow);
+  checkProgrammeFacts(flow);
+  const hasChart = Object.hasOwn(flow.value as object, 'chart');
+  if (!form) {
+    if (hasChart) refuse(flow, '/chart', `there is a chart, but no folder schemas/${id} with the sections it shows.`);
+    return;
+  }
+  if (!hasChart) refuse(flow, '', `'chart' is missing: schemas/${id} has sections, and the chart says in which order they come.`);
+  for (const [name, section] of form.sections) checkSection(`${id}/${name}`, section);
+  checkChart(flow, form.sections);
+  checkEndpoints(form.endpoints, form.sections);
+  checkSlip(form.slip, form.sections);
+}

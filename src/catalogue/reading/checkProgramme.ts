@@ -1,0 +1,53 @@
+import type { ProgrammeSummary } from '../programme.ts';
+import type { Declaration } from './declaration.ts';
+import { refuse } from './refuse.ts';
+import type { Resolved } from './references.ts';
+
+type Facts = Pick<ProgrammeSummary, 'applicationTypeId' | 'card' | 'routes' | 'opens' | 'closes' | 'name'>;
+
+const factsOf = (flow: Resolved) => (flow.value as { programme: Facts }).programme;
+
+export function checkProgrammeFacts(flow: Resolved): void {
+  const { opens, closes } = factsOf(flow);
+  if (closes < opens) refuse(flow, '/programme/closes', `closes on ${closes}, before it opens on ${opens}.`);
+}
+
+/** What no two programmes may have in common. */
+export function checkTogether(declarations: readonly Declaration[]): void {
+  const claims = declarations.flatMap((declaration) => claimsOf(declaration).map((claim) => ({ ...claim, id: declaration.id })));
+  const owners = new Map<string, string>();
+  for (const { id, declared, pointer, value, noun } of claims) {
+    const key = `${noun} ${value}`;
+    const owner = owners.get(key);
+    if (owner !== undefined) refuse(declared, pointer, `the ${noun} '${value}' is already ${owner === id ? 'used above' : `that of ${owner}`}.`);
+    owners.set(key, id);
+  }
+}
+
+interface Claim {
+  readonly declared: Resolved;
+  readonly pointer: string;
+  readonly value: string | number;
+  readonly noun: string;
+}
+
+function claimsOf({ flow, form }: Declaration): Claim[] {
+  const { applicationTypeId, name, card, routes } = factsOf(flow);
+  return [
+    { declared: flow, pointer: '/programme/applicationTypeId', value: applicationTypeId, noun: 'applicationTypeId' },
+    { declared: flow, pointer: '/programme/name', value: name, noun: 'name' },
+    ...(card ? [{ declared: flow, pointer: '/programme/card/mode', value: card.mode, noun: 'mode' }] : []),
+    ...Object.entries(routes).map(([page, value]) => ({ declared: flow, pointer: `/programme/routes/${page}`, value, noun: 'page' })),
+    ...(form ? bindingsOf(form.endpoints) : []),
+  ];
+}
+
+function bindingsOf(endpoints: Resolved): Claim[] {
+  const { sections, ...own } = endpoints.value as { sections: Record<string, unknown> } & Record<string, unknown>;
+  const named = [...Object.entries(own).map(([name, binding]) => [`/${name}`, binding] as const),
+    ...Object.entries(sections).map(([name, binding]) => [`/sections/${name}`, binding] as const)];
+  return named.flatMap(([pointer, binding]) => {
+    const { method, path } = binding as { method?: string; path?: string };
+    return path === undefined ? [] : [{ declared: endpoints, pointer: `${pointer}/path`, value: `${method} ${path}`, noun: 'address' }];
+  });
+}

@@ -1,0 +1,82 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { FORMATS } from '#rules/formats.ts';
+import { childPointer, pointerParts } from '../pointer.ts';
+import { didYouMean } from './declarationError.ts';
+import { refuse, type Placed } from './refuse.ts';
+import { META_SCHEMAS, type MetaSchemaName } from './metaSchemas.ts';
+
+/** Of several mistakes a word that nobody knows is told first: the missing word is probably that one, misspelt. */
+const TOLD_FIRST = ['additionalProperties', 'propertyNames', 'enum'];
+
+/** What only groups other mistakes, each of which is told by itself. */
+const GROUPING = ['if', 'allOf'];
+
+let ajv: Ajv | undefined;
+
+/** Compiled when first asked for, each schema known to the others by the name of its file. */
+function validatorOf(name: MetaSchemaName): ValidateFunction {
+  ajv ??= Object.values(META_SCHEMAS).reduce(
+    (made, { file, schema }) => made.addSchema(schema, addressOf(file)),
+    new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, strictTypes: false, formats: { date: FORMATS.date } })
+      .addVocabulary(['enumDescriptions', 'patternErrorMessage']),
+  );
+  return ajv.getSchema(addressOf(META_SCHEMAS[name].file))!;
+}
+
+const addressOf = (file: string) => file.replace(/^.*\//, 'matricula:/');
+
+/** Refuses a file that does not have the shape of its kind: an unknown word, a missing one, the wrong sort of value. */
+export function checkShape(name: MetaSchemaName, declared: Placed): void {
+  const validate = validatorOf(name);
+  if (validate(declared.value)) return;
+  const [first] = (validate.errors ?? []).filter(({ keyword }) => !GROUPING.includes(keyword)).sort((a, b) => rank(a) - rank(b));
+  if (first) refuse(declared, pointerOf(first), sentenceOf(first));
+}
+
+const rank = ({ keyword, propertyName }: ErrorObject) => {
+  const place = propertyName === undefined ? TOLD_FIRST.indexOf(keyword) : 1;
+  return place < 0 ? TOLD_FIRST.length : place;
+};
+
+/** Where the mistake stands; a wrong name stands at the name. */
+function pointerOf({ instancePath, params, propertyName }: ErrorObject): string {
+  const name = propertyName ?? params['additionalProperty'] ?? params['propertyName'];
+  return typeof name === 'string' ? childPointer(instancePath, name) : instancePath;
+}
+
+type Sentence = (error: ErrorObject, word: string) => string;
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  additionalProperties: ({ params, parentSchema }) =>
+    `'${params['additionalProperty']}' is not a word that can stand here.${didYouMean(String(params['additionalProperty']), Object.keys(parentSchema?.['properties'] ?? {}))}`,
+  required: ({ params, data }) => `'${params['missingProperty']}' is missing${nearMiss(String(params['missingProperty']), data)}.`,
+  enum: ({ params, data, propertyName }, word) => `'${propertyName ?? data}' is not a known ${propertyName ? 'event' : word}.${didYouMean(String(propertyName ?? data), params['allowedValues'].map(String))}`,
+  const: ({ params }, word) => `'${word}' can only be ${JSON.stringify(params['allowedValue'])} here.`,
+  type: ({ params }, word) => `'${word}' must be ${[params['type']].flat().map((type) => KINDS[String(type)]).join(' or ')}.`,
+  minLength: (_, word) => `'${word}' must not be empty.`,
+  maxLength: ({ params }, word) => `'${word}' is too long: at most ${params['limit']} characters.`,
+  minItems: (_, word) => `'${word}' must not be empty.`,
+  minProperties: (_, word) => `'${word}' must not be empty.`,
+  minimum: ({ params }, word) => `'${word}' must be at least ${params['limit']}.`,
+  uniqueItems: ({ data, params }, word) => `'${word}' names '${(data as unknown[])[params['i']]}' twice.`,
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text in quotes', integer: 'a whole number', number: 'a number', boolean: 'true or false',
+  array: 'a list in square brackets', object: 'a block in braces', null: 'null',
+};
+
+const nearMiss = (missing: string, data: unknown) => (typeof data === 'object' && data !== null && 'title' in data && missing !== 'title' ? ` in '${data.title}'` : '');
+
+function sentenceOf(error: ErrorObject): string {
+  const word = wordAt(error.instancePath);
+  const written = error.parentSchema?.['patternErrorMessage'];
+  if (written && ['pattern', 'format'].includes(error.keyword)) return `'${error.propertyName ?? error.data}' does not fit. ${written}`;
+  return SENTENCES[error.keyword]?.(error, word) ?? `'${word}' ${error.message}.`;
+}
+
+/** The word a place belongs to: of an item in a list, the list's. */
+function wordAt(pointer: string): string {
+  const named = pointerParts(pointer).filter((part) => !/^\d+$/.test(part));
+  return named.at(-1) ?? 'the file';
+}

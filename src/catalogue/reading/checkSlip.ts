@@ -1,0 +1,61 @@
+import type { Slip, SlipGroup } from '../programme.ts';
+import { APPLICATION_FACTS } from '../registry/facts.ts';
+import { LAYOUTS } from '../registry/layouts.ts';
+import type { FieldSchema } from '../vocabulary.ts';
+import { checkShape } from './checkShape.ts';
+import { didYouMean } from './declarationError.ts';
+import { refuse } from './refuse.ts';
+import type { Resolved } from './references.ts';
+
+type Sections = ReadonlyMap<string, Resolved>;
+
+const FACTS = 'application';
+
+/** Every row and layout of the slip leads to an answer that the form asks for, or to a fact of the application. */
+export function checkSlip(slip: Resolved, sections: Sections): void {
+  checkShape('slip', slip);
+  (slip.value as Slip).groups.forEach((group, index) => checkGroup(slip, sections, group, `/groups/${index}`));
+}
+
+function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointer: string): void {
+  if (Boolean(group.rows) === Boolean(group.layout)) refuse(slip, pointer, `'${group.title}' needs either rows or a layout.`);
+  if (group.rows && group.from) refuse(slip, `${pointer}/from`, `'from' belongs to a layout; here each row has its own.`);
+  if (group.layout) checkLayout(slip, sections, group, pointer);
+  group.rows?.forEach(({ from }, index) => {
+    const at = `${pointer}/rows/${index}/from`;
+    const paths = typeof from === 'string' ? [[at, from] as const] : from.map((path, part) => [`${at}/${part}`, path] as const);
+    for (const [place, path] of paths) checkRow(slip, sections, path, place);
+  });
+}
+
+function checkLayout(slip: Resolved, sections: Sections, { layout, from, title }: SlipGroup, pointer: string): void {
+  if (from === undefined) refuse(slip, pointer, `'from' is missing in '${title}': where the layout finds its answers.`);
+  const { type } = answerAt(slip, sections, from, `${pointer}/from`);
+  const { types } = LAYOUTS[layout as keyof typeof LAYOUTS];
+  if (!types.some((fitting) => fitting === type)) refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
+}
+
+function checkRow(slip: Resolved, sections: Sections, path: string, pointer: string): void {
+  const [first, fact = ''] = path.split('/');
+  if (first === FACTS) {
+    if (!Object.hasOwn(APPLICATION_FACTS, fact)) refuse(slip, pointer, `an application has no '${fact}'.${didYouMean(fact, Object.keys(APPLICATION_FACTS))}`);
+    return;
+  }
+  const { type } = answerAt(slip, sections, path, pointer);
+  if (type === 'object' || type === 'array') refuse(slip, pointer, `'${path}' is a group of answers, not one.`);
+}
+
+/** The field a path leads to. */
+function answerAt(slip: Resolved, sections: Sections, path: string, pointer: string): FieldSchema {
+  const [name = '', ...fields] = path.split('/');
+  const section = sections.get(name);
+  if (!section) refuse(slip, pointer, `there is no section '${name}'.${didYouMean(name, [...sections.keys(), FACTS])}`);
+  let at = section.value as FieldSchema;
+  for (const field of fields) {
+    const known: Readonly<Record<string, FieldSchema>> = at.properties ?? {};
+    const next = Object.hasOwn(known, field) ? known[field] : undefined;
+    if (!next) refuse(slip, pointer, `there is no field '${field}' in '${at.title ?? name}'.${didYouMean(field, Object.keys(known))}`);
+    at = next;
+  }
+  return at;
+}

@@ -1,0 +1,72 @@
+import { FORMATS } from '#rules/formats.ts';
+import endpoints from '../../../flows/endpoints.schema.json' with { type: 'json' };
+import flow from '../../../flows/flow.schema.json' with { type: 'json' };
+import sharedState from '../../../flows/state.schema.json' with { type: 'json' };
+import section from '../../../schemas/section.schema.json' with { type: 'json' };
+import sharedBlocks from '../../../schemas/blocks.schema.json' with { type: 'json' };
+import slip from '../../../schemas/slip.schema.json' with { type: 'json' };
+import { EVENTS } from '../registry/events.ts';
+import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
+import { GUARDS } from '../registry/guards.ts';
+import { LAYOUTS } from '../registry/layouts.ts';
+import { LOOKUPS, UPLOADS } from '../registry/lookups.ts';
+import { MAPPINGS } from '../registry/mappings.ts';
+import { WIDGETS } from '../registry/widgets.ts';
+
+/**
+ * The schemas of the declarations themselves. The words are written in the files; the names that a word may have come
+ * from the registries, here for the checker and by `npm run generate` in the files, for editors.
+ */
+export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'flow' | 'sharedState' | 'endpoints';
+
+/** Of each name its meaning, where the registry tells one. */
+type Names = Readonly<Record<string, string | undefined>>;
+
+interface MetaSchema {
+  /** Relative to the root of the house; its last part is how the schemas refer to each other. */
+  readonly file: string;
+  readonly schema: MetaSchemaObject;
+}
+
+interface MetaSchemaObject {
+  readonly $defs?: Readonly<Record<string, object>>;
+  readonly [word: string]: unknown;
+}
+
+const meanings = (registry: Readonly<Record<string, { meaning: string }>>): Names =>
+  Object.fromEntries(Object.entries(registry).map(([name, { meaning }]) => [name, meaning]));
+
+const onlyNames = (registry: object): Names => Object.fromEntries(Object.keys(registry).map((name) => [name, undefined]));
+
+/** The schema with each of `names` as the only values of the definition it belongs to. */
+function withNames(schema: MetaSchemaObject, names: Readonly<Record<string, Names>>): MetaSchemaObject {
+  const definitions = Object.entries(names).map(([definition, known]) => {
+    const explained = Object.values(known).every((meaning) => meaning !== undefined);
+    const { enum: _, enumDescriptions: __, ...written } = schema.$defs?.[definition] as Readonly<Record<string, unknown>>;
+    return [definition, { ...written, enum: Object.keys(known), ...(explained && { enumDescriptions: Object.values(known) }) }];
+  });
+  return { ...schema, $defs: { ...schema.$defs, ...Object.fromEntries(definitions) } };
+}
+
+const withExamples = (schema: MetaSchemaObject, definition: string, examples: readonly string[]): MetaSchemaObject =>
+  ({ ...schema, $defs: { ...schema.$defs, [definition]: { ...schema.$defs?.[definition], examples } } });
+
+export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
+  section: {
+    file: 'schemas/section.schema.json',
+    schema: withNames(section, {
+      widgetName: meanings(WIDGETS),
+      lookupName: { ...meanings(LOOKUPS), [UPLOADS]: "the application's own files" },
+      formatName: onlyNames(FORMATS),
+      factName: APPLICANT_FACTS,
+    }),
+  },
+  sharedBlocks: { file: 'schemas/blocks.schema.json', schema: sharedBlocks },
+  slip: {
+    file: 'schemas/slip.schema.json',
+    schema: withExamples(withNames(slip, { layoutName: meanings(LAYOUTS) }), 'from', Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`)),
+  },
+  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: onlyNames(GUARDS), eventName: EVENTS }) },
+  sharedState: { file: 'flows/state.schema.json', schema: sharedState },
+  endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: onlyNames(MAPPINGS) }) },
+};

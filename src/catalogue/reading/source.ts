@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { childPointer, pointerParts } from '../pointer.ts';
+import { DeclarationError } from './declarationError.ts';
+
+/** One file of a declaration, with its text, so that a mistake can be told with its line. */
+export interface Source {
+  /** Relative to the root of the house. */
+  readonly file: string;
+  readonly path: string;
+  readonly text: string;
+  readonly tree: Node;
+  readonly value: unknown;
+}
+
+/** Reads each file once. */
+export class Sources {
+  readonly root: string;
+  readonly #read = new Map<string, Source>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** @param from the source that names the file, for the error's place. */
+  at(path: string, from?: { source: Source; pointer: string }): Source {
+    const known = this.#read.get(path);
+    if (known) return known;
+    const file = relative(this.root, path);
+    if (!existsSync(path)) {
+      if (from) throw errorAt(from.source, from.pointer, `points at ${file}, which does not exist.`);
+      throw new DeclarationError({ file, line: 1, pointer: '' }, 'does not exist.');
+    }
+    const source = parse(file, path, readFileSync(path, 'utf8'));
+    this.#read.set(path, source);
+    return source;
+  }
+
+  beside(source: Source, reference: string, pointer: string): Source {
+    return this.at(join(dirname(source.path), reference), { source, pointer });
+  }
+}
+
+function parse(file: string, path: string, text: string): Source {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const first = errors[0];
+  if (first || !tree) {
+    const line = lineOf(text, first?.offset ?? 0);
+    throw new DeclarationError({ file, line, pointer: '' }, `is not JSON: ${first ? printParseErrorCode(first.error) : 'the file is empty'}.`);
+  }
+  refuseRepeatedNames({ file, text }, tree, '');
+  return { file, path, text, tree, value: getNodeValue(tree) };
+}
+
+/** JSON would quietly keep the last of two: a line copied and not renamed. */
+function refuseRepeatedNames(from: { file: string; text: string }, node: Node, pointer: string): void {
+  const seen = new Set<string>();
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const name: string | number = node.type === 'object' ? getNodeValue(child.children![0]!) : index;
+    const at = childPointer(pointer, name);
+    if (typeof name === 'string') {
+      if (seen.has(name)) throw new DeclarationError({ file: from.file, line: lineOf(from.text, child.offset), pointer: at }, `'${name}' stands here a second time.`);
+      seen.add(name);
+    }
+    const value = node.type === 'object' ? child.children![1] : child;
+    if (value) refuseRepeatedNames(from, value, at);
+  }
+}
+
+export function errorAt(source: Source, pointer: string, sentence: string): DeclarationError {
+  return new DeclarationError({ file: source.file, line: lineAt(source, pointer), pointer }, sentence);
+}
+
+function lineAt(source: Source, pointer: string): number {
+  const parts: (string | number)[] = [];
+  let node: Node | undefined = source.tree;
+  for (const part of pointerParts(pointer)) {
+    const next: string | number = node?.type === 'array' ? Number(part) : part;
+    const child: Node | undefined = node && findNodeAtLocation(node, [next]);
+    if (!child) break;
+    parts.push(next);
+    node = child;
+  }
+  return lineOf(source.text, (node?.parent?.type === 'property' ? node.parent.offset : node?.offset) ?? 0);
+}
+
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

@@ -1,0 +1,7 @@
+import type { FlowContext } from '../answers.ts';
+
+/** The conditions that a chart may name. Pure: answers in, a verdict out. */
+export const GUARDS = {
+  /** Every section before the preview has been saved. */
+  formCompleted: ({ context }: { context: FlowContext & { readonly formCompleted?: boolean } }) => context.formCompleted === true,
+} as const;

@@ -1,0 +1,39 @@
+/** A named list of answers. Ids never change their meaning; names may. */
+export interface Lookup {
+  /** Where it is read, relative to the API base address. */
+  readonly path: `/${string}`;
+  /** The query's names for the parents it depends on, in the order of a field's `lookupBy`. */
+  readonly by: readonly string[];
+  /** For the catalogue and the checker's messages. */
+  readonly meaning: string;
+}
+
+/** The application's own files: a list that a declaration may name, known to the page and read from no address. */
+export const UPLOADS = 'uploads';
+
+/** The other lists that a declaration may name. */
+export const LOOKUPS = {
+  titles: { path: '/Enum/titles', by: [], meaning: 'Mr, Mrs, Miss ...' },
+  genders: { path: '/Enum/genders', by: [], meaning: 'Male, Female' },
+  religions: { path: '/Enum/religions', by: [], meaning: 'Christianity, Islam ...' },
+  relationships: { path: '/Enum/relationships', by: [], meaning: 'Father, Mother, Guardian ...' },
+  countries: { path: '/CountryStatesLGA/countries', by: [], meaning: 'the countries of the world' },
+  states: { path: '/CountryStatesLGA/states', by: ['countryId'], meaning: 'the states of a country' },
+  lgas: { path: '/CountryStatesLGA/lgas', by: ['stateId'], meaning: 'the local government areas of a state' },
+  'o-level-types': { path: '/Select/o-level-exam-types', by: [], meaning: 'WAEC, NECO, NABTEB and their GCE variants' },
+  'o-level-years': { path: '/Select/o-level-exam-years', by: [], meaning: 'the years an O-Level may have been sat' },
+  'o-level-subjects': { path: '/Select/o-level-subjects', by: [], meaning: 'O-Level subjects' },
+  'o-level-grades': { path: '/Select/o-level-grades', by: [], meaning: 'A1 to F9, and AR for an awaited result' },
+  'jupeb-faculties': { path: '/Department/jupeb-options', by: [], meaning: 'the faculties that offer JUPEB' },
+  'jupeb-combinations': { path: '/Department/jupeb-option-subjects', by: ['jupebOptionId'], meaning: "a JUPEB faculty's subject combinations" },
+} as const satisfies Record<string, Lookup>;
+
+export type LookupName = keyof typeof LOOKUPS;
+
+export const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUPS, name);
+
+/** One answer of a list. */
+export interface Option {
+  readonly id: number | string;
+  readonly name: string;
+}

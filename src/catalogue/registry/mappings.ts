@@ -1,0 +1,31 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/** Where form and wire truly differ: how a section's answers are written on the wire, and read back. */
+export interface Mapping {
+  toWire(answers: Json): Json;
+  fromWire(wire: Json): Json;
+}
+
+const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter((row): row is Json => typeof row === 'object' && row !== null) : []);
+
+/** A form holds rows of subject and grade, in the order they were filled; the wire holds one map, from subject to grade. */
+const oLevelSubjectGrade: Mapping = {
+  toWire: ({ oLevelInfo, ...rest }) => ({
+    ...rest,
+    oLevelInfo: rowsOf(oLevelInfo).map(({ subjects, ...sitting }) => ({
+      ...sitting,
+      subjectGrade: Object.fromEntries(rowsOf(subjects).filter((row) => row['subjectId'] !== undefined).map((row) => [row['subjectId'], row['gradeId']])),
+    })),
+  }),
+  fromWire: ({ oLevelInfo, ...rest }) => ({
+    ...rest,
+    oLevelInfo: rowsOf(oLevelInfo).map(({ subjectGrade, ...sitting }) => ({
+      ...sitting,
+      subjects: Object.entries((subjectGrade ?? {}) as Json).map(([subjectId, gradeId]) => ({ subjectId: Number(subjectId), gradeId })),
+    })),
+  }),
+};
+
+export const MAPPINGS = { 'o-level-subject-grade': oLevelSubjectGrade } as const satisfies Record<string, Mapping>;
+
+export type MappingName = keyof typeof MAPPINGS;

@@ -1,0 +1,14 @@
+/** How a field may be drawn, and the types of answer that each widget gives. */
+export const WIDGETS = {
+  text: { types: ['string'], meaning: 'one line of text' },
+  textarea: { types: ['string'], meaning: 'several lines of text' },
+  phone: { types: ['string'], meaning: 'a phone number, with the telephone keyboard' },
+  email: { types: ['string'], meaning: 'an e-mail address, with its keyboard' },
+  date: { types: ['string'], meaning: 'a day, within the limits of ageOver and ageUnder' },
+  select: { types: ['integer', 'string'], meaning: 'one of a list' },
+  choice: { types: ['string'], meaning: 'one of a few, all in sight' },
+  passport: { types: ['string'], meaning: 'a passport photograph, taken or chosen, shrunk and sent' },
+  'o-level-sittings': { types: ['array'], meaning: 'one or two sittings, each with its rows of subject and grade' },
+} as const satisfies Record<string, { types: readonly string[]; meaning: string }>;
+
+export type WidgetName = keyof typeof WIDGETS;

@@ -1,0 +1,58 @@
+import { conditionalErrors } from './checks.ts';
+import { messageFor } from './messages.ts';
+import { normalise } from './normalise.ts';
+import { childPointer, compareOrder, orderOf, schemaAt } from './pointer.ts';
+import type { FieldError, ValidationContext } from './verdict.ts';
+import type { SectionSchema } from './vocabulary.ts';
+
+export type { FieldError, ValidationContext } from './verdict.ts';
+
+/** The part of an Ajv error that a verdict is made of. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export interface SchemaValidator {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+export interface CompiledSection {
+  readonly schema: SectionSchema;
+  readonly validate: SchemaValidator;
+}
+
+export type SectionAnswers = Readonly<Record<string, unknown>>;
+
+export interface Verdict {
+  /** The answers as they are stored: blanks and what is not asked left out. */
+  readonly data: SectionAnswers;
+  readonly errors: readonly FieldError[];
+}
+
+/**
+ * The verdict on a section, the same in the browser and on the server. Ajv's compiled code judges what JSON Schema can
+ * say; `checks.ts` judges our own words. A mistake is told once: of several at one field the first by precedence.
+ * @param answers anything at all: what a form holds, or what a stranger sent.
+ */
+export function validateSection(section: CompiledSection, answers: unknown, context: ValidationContext): Verdict {
+  const data = normalise(section.schema, answers);
+  const schemaErrors = section.validate(data) ? [] : (section.validate.errors ?? []).map((error) => tell(section.schema, error));
+  const errors = onePerField([...schemaErrors, ...conditionalErrors(section.schema, data, context)])
+    .sort((a, b) => compareOrder(orderOf(section.schema, a.pointer), orderOf(section.schema, b.pointer)));
+  return { data: data as SectionAnswers, errors };
+}
+
+function tell(schema: SectionSchema, error: SchemaError): FieldError {
+  const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];
+  const pointer = typeof missing === 'string' ? childPointer(error.instancePath, missing) : error.instancePath;
+  return { pointer, keyword: error.keyword, ...messageFor(schemaAt(schema, pointer), error.keyword) };
+}
+
+function onePerField(errors: readonly FieldError[]): FieldError[] {
+  const byPointer = new Map<string, FieldError>();
+  for (const error of errors) if (!byPointer.has(error.pointer)) byPointer.set(error.pointer, error);
+  return [...byPointer.values()];
+}

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * What every programme's application has in common. The addresses of login, load, sections and slip are each
+ * programme's own, bound in its `endpoints.json`; these are their bodies and replies.
+ */
+const Answers = Type.Record(Type.String(), Type.Unknown());
+
+export const Draft = Type.Object({
+  data: Answers,
+  /** Counts the saves of this draft, over all devices. */
+  revision: Type.Integer(),
+  savedAt: Type.String(),
+});
+export type Draft = Static<typeof Draft>;
+
+export const ApplicationRecord = Type.Object({
+  applicantId: Type.String(),
+  applicationNumber: Type.String(),
+  programmeId: Type.String(),
+  /** The declaration it was started on. */
+  version: Type.String(),
+  rrr: Type.String(),
+  sessionId: Type.Integer(),
+  session: Type.String(),
+  formCompleted: Type.Boolean(),
+  lastname: Type.String(),
+  firstname: Type.String(),
+  middlename: Type.String(),
+  email: Type.String(),
+  mobileNumber: Type.String(),
+  /** The file id of the photograph. */
+  passport: Type.Union([Type.String(), Type.Null()]),
+  /** Saved answers by section, in the wire's shape. */
+  answers: Type.Record(Type.String(), Answers),
+  /** What was typed since, by section, in the form's shape. */
+  drafts: Type.Record(Type.String(), Draft),
+  /** The first section not saved yet; null when all are. */
+  next: Type.Union([Type.String(), Type.Null()]),
+  /** The server's day, YYYY-MM-DD: ages are judged by it, whatever the device's clock says. */
+  today: Type.String(),
+});
+export type ApplicationRecord = Static<typeof ApplicationRecord>;
+
+export const LoginBody = Type.Object({ rrr: Type.String({ maxLength: 40 }) });
+
+export const LoginReply = Type.Object({ token: Type.String(), expires: Type.String(), application: ApplicationRecord });
+export type LoginReply = Static<typeof LoginReply>;
+
+const SlipRow = Type.Object({ label: Type.String(), value: Type.String() });
+
+export const SlipSitting = Type.Object({
+  title: Type.String(),
+  rows: Type.Array(SlipRow),
+  subjects: Type.Array(Type.Object({ subject: Type.String(), grade: Type.String() })),
+});
+
+/** A slip with every id resolved to its name; the same on screen, on paper and in the PDF. */
+export const SlipReply = Type.Object({
+  title: Type.String(),
+  fullName: Type.String(),
+  applicationNumber: Type.String(),
+  passport: Type.Union([Type.String(), Type.Null()]),
+  groups: Type.Array(Type.Object({ title: Type.String(), rows: Type.Array(SlipRow), sittings: Type.Array(SlipSitting) })),
+  /** The public page that confirms the slip, and its QR code as an SVG path in a square of `size` modules. */
+  verification: Type.Object({ url: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() }),
+});
+export type SlipReply = Static<typeof SlipReply>;
+
+export const saveDraft = endpoint({
+  method: 'PUT', path: '/Application/draft', access: 'applicant',
+  summary: 'Keeps what has been typed in a section, before it is saved',
+  body: Type.Object({ section: Type.String({ maxLength: 80 }), data: Answers, revision: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ revision: Type.Integer(), savedAt: Type.String() }),
+});
+
+export const slipPdf = endpoint({
+  method: 'GET', path: '/Application/slip.pdf', access: 'applicant', summary: 'The slip as a PDF file',
+  produces: 'application/pdf', reply: Type.Unknown(),
+});
+
+export const verifySlip = endpoint({
+  method: 'GET', path: '/Application/verify-slip', access: 'public',
+  summary: 'Confirms that a slip is genuine',
+  query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+  reply: Type.Object({ initials: Type.String(), programme: Type.String(), session: Type.String(), status: Type.String() }),
+});
+
+export const uploadPassport = endpoint({
+  method: 'POST', path: '/UserDocument/upload-passport', access: 'applicant',
+  summary: "Replaces the applicant's passport photograph (multipart, one file, under 1 MB, png or jpeg by content)",
+  reply: Type.Object({ id: Type.String() }),
+});
+
+export const removePassport = endpoint({
+  method: 'DELETE', path: '/UserDocument/passport', access: 'applicant',
+  summary: "Removes the applicant's passport photograph", reply: Type.Null(),
+});
+
+export const readDocument = endpoint({
+  method: 'GET', path: '/UserDocument/:id', access: 'applicant', summary: "One of the application's own files",
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }), produces: 'image/jpeg', reply: Type.Unknown(),
+});

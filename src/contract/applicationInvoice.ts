@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The form that a browser posts to the provider's hosted pay page. */
+export const PayForm = Type.Object({
+  action: Type.String(),
+  fields: Type.Record(Type.String(), Type.String()),
+});
+
+/** An applicant's invoice. Amounts are naira. */
+export const Invoice = Type.Object({
+  invoiceNumber: Type.String({ examples: ['INV2600000001'] }),
+  fullName: Type.String(),
+  rrr: nullable(Type.String({ description: 'Null until the provider gave one; all but its last four digits are dots when a paid invoice was found by phone alone' })),
+  paymentReference: Type.String({ description: 'What the payer quotes: the RRR, or the invoice number while there is none' }),
+  dateGenerated: Type.String({ format: 'date-time' }),
+  cardPaymentLink: nullable(Type.String({ description: 'Address of the hosted pay page, to which `payForm` is posted; null when there is nothing to pay there' })),
+  payForm: nullable(PayForm),
+  paymentStatus: Type.Union([Type.Literal('Paid'), Type.Literal('Not paid')]),
+  isPaid: Type.Boolean(),
+  schoolName: Type.String(),
+  description: Type.String(),
+  amount: Type.Number(),
+  paymentType: Type.String(),
+  applicationTypeId: Type.Integer(),
+  sessionId: Type.Integer(),
+  session: Type.String(),
+});
+
+/** What the invoice form starts from, or the invoice that is already there. */
+export const InvoiceLookup = Type.Object({
+  invoiceNumber: nullable(Type.String()),
+  lastname: Type.String(),
+  firstname: Type.String(),
+  middleName: Type.String(),
+  mobileNo: Type.String(),
+  email: Type.String(),
+  sessionId: Type.Integer(),
+  session: Type.String(),
+  amount: Type.Number(),
+  rrr: nullable(Type.String()),
+  isPaid: Type.Boolean(),
+  invoice: nullable(Invoice),
+});
+
+/** Every field may be missing or of either type: the answer to a mistake is the form's own message, not the schema's. */
+const typedText = Type.Optional(nullable(Type.String({ maxLength: 200 })));
+const typedNumber = Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 40 }), Type.Null()]));
+
+export const InvoiceRequest = Type.Object({
+  Lastname: typedText,
+  FirstName: typedText,
+  MiddleName: typedText,
+  MobileNumber: typedText,
+  RegNumber: typedText,
+  Email: typedText,
+  SessionId: typedNumber,
+  Amount: typedNumber,
+  ApplicationTypeId: typedNumber,
+});
+
+const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
+
+export const invoiceLookup = endpoint({
+  method: 'GET',
+  path: '/ApplicationInvoice/application-invoice-data',
+  summary: 'The invoice of this type and phone in the open session, or what a new one starts from',
+  access: 'public',
+  query: Type.Object({
+    applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
+    regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number' })),
+  }),
+  reply: InvoiceLookup,
+});
+
+export const generateInvoice = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/generate-application-invoice',
+  summary: 'Makes the invoice and its RRR; the same request again answers with the same invoice',
+  access: 'public',
+  body: InvoiceRequest,
+  reply: Invoice,
+});
+
+export const invoiceDetails = endpoint({
+  method: 'GET',
+  path: '/ApplicationInvoice/invoice-details',
+  summary: 'The invoice of an RRR',
+  access: 'public',
+  query: Type.Object({ rrr }),
+  reply: Invoice,
+});
+
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/verify-payment',
+  summary: '"I have paid": asks the provider at once, and credits the invoice when it says so',
+  access: 'public',
+  body: Type.Object({ rrr }),
+  reply: Invoice,
+});
+
+export type Invoice = Static<typeof Invoice>;
+export type InvoiceLookup = Static<typeof InvoiceLookup>;
+export type InvoiceRequest = Static<typeof InvoiceRequest>;

@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox';
+import type { Lookup } from '#catalogue/registry/lookups.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One answer of a lookup: what every list of the Enum, Select, CountryStatesLGA and Department families holds. */
+export const LookupOption = Type.Object({ id: Type.Union([Type.Integer(), Type.String()]), name: Type.String() });
+export type LookupOption = Static<typeof LookupOption>;
+
+export const LookupReply = Type.Array(LookupOption);
+
+/** The endpoint of a list, from the registry of lookups: its address, and its parents as the query. */
+export const lookupEndpoint = ({ path, by, meaning }: Lookup) => endpoint({
+  method: 'GET', path, access: 'public', summary: `The list: ${meaning}`,
+  query: Type.Object(Object.fromEntries(by.map((parent) => [parent, Type.Integer()]))),
+  reply: LookupReply,
+});

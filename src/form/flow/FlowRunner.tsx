@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Answers } from '#catalogue/journey.ts';
+import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
+import { SectionForm } from '../section/SectionForm.tsx';
+import { useLatest } from '../section/useLatest.ts';
+import type { FlowRunnerProps, SaveRefusal } from './flowRunnerProps.ts';
+import { StepList } from './StepList.tsx';
+import { canOpen, sectionAfter, sectionToShow, stepsOf, type Step, type StepState } from './steps.ts';
+import { useSectionModule } from './useSectionModule.ts';
+
+const NO_ANSWERS: SectionAnswers = {};
+const loadJourney = () => import('#catalogue/journey.ts');
+
+/** What has been saved on this page, and the first section that has not: known here before the page has heard of it. */
+interface Progress {
+  readonly saved: Answers;
+  readonly next: string | null;
+}
+
+/** Leads an applicant through the sections that the chart asks for. What is saved and where it leads is derived, never kept. */
+export function FlowRunner(props: FlowRunnerProps) {
+  const { chart, hash, onNavigate } = props;
+  const [progress, setProgress] = useState<Progress>({ saved: {}, next: props.next });
+  const { next } = progress;
+  const saved = useMemo(() => ({ ...props.saved, ...progress.saved }), [props.saved, progress.saved]);
+  const steps = useMemo(() => stepsOf(chart), [chart]);
+  const done = useMemo(() => new Set(Object.keys(saved)), [saved]);
+  const step = sectionToShow(steps, hash, done, next);
+  const latest = useLatest(props);
+
+  useEffect(() => {
+    if (step.hash !== hash.replace(/^#/, '')) latest.current.onNavigate(step.hash, { replace: true });
+  }, [step, hash, latest]);
+  useEffect(() => {
+    const idle = setTimeout(() => void loadJourney().catch(() => undefined), 2000);
+    return () => clearTimeout(idle);
+  }, []);
+
+  const stateOf = ({ section }: Step): StepState =>
+    section === step.section ? 'current' : done.has(section) ? 'done' : canOpen(section, done, next) ? 'open' : 'locked';
+  return (
+    <div className="m-flow">
+      <StepList steps={steps.map((each) => ({ ...each, state: stateOf(each) }))} onOpen={({ hash: to }) => onNavigate(to, { replace: false })} />
+      <SectionStep key={step.section} {...props} saved={saved} step={step} steps={steps} onProgress={setProgress} />
+    </div>
+  );
+}
+
+interface SectionStepProps extends FlowRunnerProps {
+  readonly step: Step;
+  readonly steps: readonly Step[];
+  onProgress(progress: Progress): void;
+}
+
+/** One section of the flow: loaded, filled, saved, left. */
+function SectionStep({ step, ...flow }: SectionStepProps) {
+  const module = useSectionModule(step.section, flow.loadSection);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <section aria-labelledby="section-title">
+      <header className="m-section-head">
+        <h2 id="section-title" ref={title} tabIndex={-1}>{step.title}</h2>
+        <p className="m-required-note">Fields marked <span className="m-asterisk">*</span> are required.</p>
+      </header>
+      {module.state === 'ready' && <LoadedSection section={module.section} step={step} {...flow} />}
+      {module.state === 'loading' && <p role="status" className="m-loading">Loading…</p>}
+      {module.state === 'failed' && (
+        <p role="alert" className="m-error">This section could not be loaded. <button type="button" className="m-link" onClick={module.retry}>Try again</button></p>
+      )}
+    </section>
+  );
+}
+
+function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionStepProps & { readonly section: CompiledSection }) {
+  const [isBusy, setBusy] = useState(false);
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>();
+  const name = step.section;
+  const previous = steps.find((each) => each.section === step.previous);
+
+  const goOn = async (answers: SectionAnswers) => {
+    const { journey, machineOf, sectionsWalked } = await loadJourney();
+    const machine = machineOf(flow.chart);
+    const saved = { ...flow.saved, [name]: answers };
+    const { next } = journey(machine, saved);
+    const following = sectionAfter(name, sectionsWalked(machine, saved), next);
+    const to = steps.find((each) => each.section === following);
+    onProgress({ saved, next });
+    if (to) flow.onNavigate(to.hash, { replace: false });
+    else flow.onFinished();
+  };
+  const save = async (answers: SectionAnswers) => {
+    setBusy(true);
+    setServerErrors(undefined);
+    try {
+      await flow.save(name, answers);
+      await goOn(answers);
+    } catch (refusal) {
+      setServerErrors((refusal as SaveRefusal).errors);
+    }
+    setBusy(false);
+  };
+  return (
+    <SectionForm
+      section={section} answers={flow.drafts[name] ?? flow.saved[name] ?? NO_ANSWERS} readOnlyFacts={flow.readOnlyFacts}
+      today={flow.today} hasPassport={flow.hasPassport} busy={isBusy} submitLabel={step === steps.at(-1) ? 'Submit' : 'Next'}
+      {...(serverErrors && { serverErrors })}
+      onEdit={(answers) => flow.keepDraft(name, answers)} onSubmit={(answers) => void save(answers)}
+      onRefused={(errors) => flow.onRefused?.(name, errors)}
+      {...(previous && { onPrevious: () => flow.onNavigate(previous.hash, { replace: false }) })}
+    />
+  );
+}

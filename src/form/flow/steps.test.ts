@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Chart } from '#catalogue/programme.ts';
+import { canOpen, sectionAfter, sectionToShow, stepsOf } from './steps.ts';
+
+const { chart } = JSON.parse(readFileSync('flows/jupeb/flow.json', 'utf8')) as { chart: Chart };
+const steps = stepsOf(chart);
+const PERSONAL = 'personal-details';
+const SPONSOR = 'sponsor-and-referee';
+const O_LEVEL = 'o-level-result';
+
+test("the tabs are the chart's sections", () => {
+  expect(steps.map(({ title, hash, previous }) => [title, hash, previous])).toEqual([
+    ['Personal Details', '', undefined],
+    ['Sponsor & Referee', 'section_b', PERSONAL],
+    ['O-Level Result', 'section_c', SPONSOR],
+  ]);
+});
+
+test('moving forward by tab is disallowed, going back is not', () => {
+  const saved = new Set([PERSONAL]);
+  expect([PERSONAL, SPONSOR, O_LEVEL].map((section) => canOpen(section, saved, SPONSOR))).toEqual([true, true, false]);
+});
+
+test.each([
+  ['', [], PERSONAL, PERSONAL],
+  ['section_c', [PERSONAL], SPONSOR, SPONSOR],
+  ['#section_b', [PERSONAL], SPONSOR, SPONSOR],
+  ['', [PERSONAL], SPONSOR, PERSONAL],
+  ['nowhere', [PERSONAL], SPONSOR, SPONSOR],
+  ['section_b', [PERSONAL, SPONSOR, O_LEVEL], null, SPONSOR],
+  ['nowhere', [PERSONAL, SPONSOR, O_LEVEL], null, O_LEVEL],
+])('#%s with %j saved and %s next shows %s', (hash, saved, next, shown) => {
+  expect(sectionToShow(steps, hash, new Set(saved), next).section).toBe(shown);
+});
+
+test('after a save comes the section that the chart walks to, and nothing after the last', () => {
+  expect(sectionAfter(PERSONAL, [PERSONAL, SPONSOR, O_LEVEL], O_LEVEL)).toBe(SPONSOR);
+  expect(sectionAfter(O_LEVEL, [PERSONAL, SPONSOR, O_LEVEL], null)).toBe(null);
+});

@@ -1,0 +1,49 @@
+import { useState, type ComponentProps } from 'react';
+import type { Option } from '#catalogue/registry/lookups.ts';
+import type { OptionList } from './useOptions.ts';
+
+interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'disabled' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
+  readonly list: OptionList;
+  readonly value: unknown;
+  readonly isNumber: boolean;
+  /** What it says until an answer is chosen. */
+  readonly placeholder: string;
+  /** What it says until the answers it depends on are given. */
+  readonly waitingText?: string;
+  onChoose(answer: unknown): void;
+  onLeave?(): void;
+}
+
+const TEXTS: Partial<Record<OptionList['state'], string>> = { loading: 'Loading…', failed: 'Not loaded' };
+
+/**
+ * A native select whose options are drawn when it is first focused; until then only the chosen one is. Two sittings of
+ * nine rows would otherwise hold over a thousand options.
+ */
+export function OptionSelect({ list, value, isNumber, placeholder, waitingText, onChoose, onLeave, disabled, ...attributes }: OptionSelectProps) {
+  const [isOpened, setOpened] = useState(false);
+  const options = list.state === 'ready' ? list.options : [];
+  const drawn = isOpened ? options : options.filter(({ id }) => id === value);
+  const isEmpty = list.state === 'ready' && options.length === 0;
+  return (
+    <span className="bp6-html-select" data-state={list.state}>
+      <select
+        {...attributes} value={shown(value, options)} disabled={disabled || list.state === 'waiting' || isEmpty}
+        aria-busy={list.state === 'loading' || undefined}
+        onFocus={() => setOpened(true)} onBlur={onLeave}
+        onChange={({ currentTarget }) => onChoose(answerOf(currentTarget.value, isNumber))}
+      >
+        <option value="">{isEmpty ? 'None to choose' : TEXTS[list.state] ?? (list.state === 'waiting' && waitingText || placeholder)}</option>
+        {drawn.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </select>
+    </span>
+  );
+}
+
+/** An answer that the list does not offer (or not yet) shows as none. */
+const shown = (value: unknown, options: readonly Option[]): string => (options.some(({ id }) => id === value) ? String(value) : '');
+
+function answerOf(text: string, isNumber: boolean): unknown {
+  if (text === '') return undefined;
+  return isNumber ? Number(text) : text;
+}

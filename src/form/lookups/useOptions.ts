@@ -1,0 +1,35 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { Option } from '#catalogue/registry/lookups.ts';
+import { useFormServices } from '../services.ts';
+
+export type OptionList =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly options: readonly Option[] }
+  | { readonly state: 'failed'; retry(): void };
+
+/** The options of a lookup, loaded when its parents are chosen. Without a lookup it waits for ever. */
+export function useOptions(lookup: string | undefined, parents: readonly unknown[]): OptionList {
+  const services = useFormServices();
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
+  const [, arrived] = useReducer((count: number) => count + 1, 0);
+  const [failed, setFailed] = useState<string | null>(null);
+  const isWaiting = !lookup || parents.some((parent) => parent === undefined);
+  const key = [lookup, ...parents].join('/');
+  const options = isWaiting ? undefined : services.optionsNow(lookup, parents);
+  const isMissing = !isWaiting && options === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isShown = true;
+    services.loadOptions(lookup!, parents).then(() => isShown && arrived(), () => isShown && setFailed(key));
+    return () => { isShown = false; };
+    // The key stands for lookup and parents.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [services, key, isMissing, attempt]);
+
+  if (options) return { state: 'ready', options };
+  if (isWaiting) return { state: 'waiting' };
+  if (failed === key) return { state: 'failed', retry: () => { setFailed(null); tryAgain(); } };
+  return { state: 'loading' };
+}

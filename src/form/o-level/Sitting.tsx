@@ -1,0 +1,66 @@
+import { childPointer } from '#catalogue/pointer.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { Question } from '../question/Question.tsx';
+import { fieldId } from '../section/fieldId.ts';
+import { GroupContext, SiblingsContext } from '../section/session.ts';
+import { SubjectRows } from './SubjectRows.tsx';
+import { columnsOf, completeRows, rowsOf } from './subjectRows.ts';
+
+interface SittingProps {
+  readonly title: string;
+  readonly pointer: string;
+  readonly field: FieldSchema;
+  readonly answers: SectionAnswers;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly folding?: { readonly isFolded: boolean; toggle(): void };
+  onDelete?(): void;
+}
+
+export function Sitting({ title, pointer, field, answers, errors, folding, onDelete }: SittingProps) {
+  const bodyId = `${fieldId(pointer)}-body`;
+  const titleId = `${fieldId(pointer)}-title`;
+  const isFolded = folding?.isFolded ?? false;
+  const hasMistakes = Object.keys(errors).some((at) => at.startsWith(`${pointer}/`));
+  return (
+    <section className="m-sitting" aria-labelledby={titleId} data-mistaken={(isFolded && hasMistakes) || undefined}>
+      <header className="m-sitting-head">
+        <h3 id={titleId}>
+          {folding
+            ? <button type="button" className="m-fold" aria-expanded={!isFolded} aria-controls={bodyId} onClick={folding.toggle}><Chevron />{title}</button>
+            : title}
+        </h3>
+        {isFolded && <span className="m-sitting-state">{hasMistakes ? 'Needs attention' : countOf(field, answers)}</span>}
+        {onDelete && <button type="button" className="m-link m-delete" onClick={onDelete}>Delete {title}</button>}
+      </header>
+      <div id={bodyId} hidden={isFolded}>
+        <GroupContext value={field}>
+          <SiblingsContext value={answers}>
+            <div className="m-grid">
+              {Object.entries(field.properties ?? {}).map(([name, question]) => {
+                const at = childPointer(pointer, name);
+                return question.type === 'array'
+                  ? <div className="m-wide" key={name}><SubjectRows pointer={at} field={question} value={answers[name]} errors={errors} /></div>
+                  : <Question key={name} pointer={at} field={question} value={answers[name]} errors={errors} />;
+              })}
+            </div>
+          </SiblingsContext>
+        </GroupContext>
+      </div>
+    </section>
+  );
+}
+
+/** What a folded sitting says of itself. */
+function countOf(field: FieldSchema, answers: SectionAnswers): string {
+  const [name, rows] = Object.entries(field.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
+  if (!name || !rows || columnsOf(rows).length === 0) return '';
+  const complete = completeRows(rowsOf(answers[name], rows), rows);
+  return `${complete} ${complete === 1 ? 'subject' : 'subjects'}`;
+}
+
+const Chevron = () => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="m-chevron">
+    <path d="M4 6l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

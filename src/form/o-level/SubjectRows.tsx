@@ -1,0 +1,89 @@
+import { childPointer } from '#catalogue/pointer.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { OptionSelect } from '../lookups/OptionSelect.tsx';
+import { FailedList } from '../lookups/FailedList.tsx';
+import { useOptions, type OptionList } from '../lookups/useOptions.ts';
+import { Asterisk } from '../question/Question.tsx';
+import { errorId, fieldId, focusField } from '../section/fieldId.ts';
+import { useSection } from '../section/session.ts';
+import { columnsOf, completeRows, isEmptyRow, repeatedFrom, rowsOf, type Row } from './subjectRows.ts';
+
+const NO_PARENTS: readonly unknown[] = [];
+
+interface SubjectRowsProps {
+  readonly pointer: string;
+  readonly field: FieldSchema;
+  readonly value: unknown;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Subjects and grades, one line a row, with a count of those that are complete. */
+export function SubjectRows({ pointer, field, value, errors }: SubjectRowsProps) {
+  const rows = rowsOf(value, field);
+  const [subject, grade] = columnsOf(field);
+  const lists = [useOptions(subject?.field.lookup, NO_PARENTS), useOptions(grade?.field.lookup, NO_PARENTS)];
+  const repeated = field.uniqueBy ? repeatedFrom(rows, field.uniqueBy) : [];
+  const error = errors[pointer];
+  const complete = completeRows(rows, field);
+  const wanted = field.rowsRequired ?? 0;
+  return (
+    <fieldset className={`m-rows${error ? ' m-mistaken' : ''}`} id={fieldId(pointer)} aria-describedby={error && errorId(pointer)}>
+      <legend className="m-label">{field.title}<Asterisk required={wanted > 0} /></legend>
+      <p className="m-count" data-complete={complete >= wanted || undefined} role="status">{complete} of {wanted} complete</p>
+      <ol>
+        {rows.map((row, index) => (
+          <SubjectRow key={index} pointer={childPointer(pointer, index)} field={field} lists={lists} row={row} number={index + 1} repeatedFrom={repeated[index]} />
+        ))}
+      </ol>
+      {lists.map((list, index) => <FailedList key={index} list={list} title={columnsOf(field)[index]?.field.title} />)}
+      {error && <p className="m-error" id={errorId(pointer)}>{error}</p>}
+    </fieldset>
+  );
+}
+
+interface SubjectRowProps {
+  readonly pointer: string;
+  readonly field: FieldSchema;
+  readonly lists: readonly OptionList[];
+  readonly row: Row;
+  readonly number: number;
+  readonly repeatedFrom: number | undefined;
+}
+
+function SubjectRow({ pointer, field, lists, row, number, repeatedFrom }: SubjectRowProps) {
+  const section = useSection();
+  const isRepeated = repeatedFrom !== undefined;
+  const hintId = `${fieldId(pointer)}-hint`;
+  const columns = columnsOf(field);
+  const answer = (at: string, value: unknown) => {
+    section.edit(at, value);
+    section.commit();
+  };
+  const clear = () => {
+    answer(pointer, {});
+    focusField(childPointer(pointer, columns[0]!.name));
+  };
+  return (
+    <li className="m-row" data-repeated={isRepeated || undefined}>
+      {columns.map(({ name, field: column }, index) => (
+        <OptionSelect
+          key={name} id={fieldId(childPointer(pointer, name))} name={childPointer(pointer, name).slice(1)}
+          aria-label={`${column.title} ${number}`} placeholder={column.title ?? name}
+          {...(isRepeated && name === field.uniqueBy && { 'aria-describedby': hintId, 'aria-invalid': true })}
+          list={lists[index]!} value={row[name]} isNumber={column.type === 'integer'}
+          onChoose={(value) => answer(childPointer(pointer, name), value)}
+        />
+      ))}
+      <button type="button" className="m-icon-button" onClick={clear} disabled={isEmptyRow(row)} aria-label={`Clear row ${number}`}>
+        <CrossIcon />
+      </button>
+      {isRepeated && <p className="m-row-hint" id={hintId} role="status">Already chosen in row {repeatedFrom}</p>}
+    </li>
+  );
+}
+
+const CrossIcon = () => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);

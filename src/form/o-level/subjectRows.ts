@@ -1,0 +1,32 @@
+import { isAnswers } from '#catalogue/normalise.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** As many rows as there may be, the unanswered ones empty. */
+export function rowsOf(value: unknown, field: FieldSchema): Row[] {
+  const given: unknown[] = Array.isArray(value) ? value : [];
+  return Array.from({ length: Math.max(field.maxItems ?? 0, given.length) }, (_, index) => (isAnswers(given[index]) ? given[index] : {}));
+}
+
+export interface Column {
+  readonly name: string;
+  readonly field: FieldSchema;
+}
+
+export const columnsOf = (field: FieldSchema): Column[] => Object.entries(field.items?.properties ?? {}).map(([name, column]) => ({ name, field: column }));
+
+export const isEmptyRow = (row: Row): boolean => Object.values(row).every((answer) => answer === undefined);
+
+export function completeRows(rows: readonly Row[], field: FieldSchema): number {
+  const columns = columnsOf(field);
+  return rows.filter((row) => columns.every(({ name }) => row[name] !== undefined)).length;
+}
+
+/** For each row the number (from 1) of an earlier row with the same answer in that column; undefined where there is none. */
+export function repeatedFrom(rows: readonly Row[], column: string): (number | undefined)[] {
+  return rows.map((row, index) => {
+    const earlier = row[column] === undefined ? -1 : rows.findIndex((other) => other[column] === row[column]);
+    return earlier >= 0 && earlier < index ? earlier + 1 : undefined;
+  });
+}

@@ -1,0 +1,33 @@
+import { imageTypeOf } from './imageType.ts';
+
+const LONGEST_SIDE = 800;
+const QUALITY = 0.85;
+/** 1 MB. */
+const LIMIT = 1024 * 1024;
+
+/** Why a photograph cannot be sent, in the words of the specification. */
+export class PhotoRefusal extends Error {}
+
+/** A photograph as it is sent: shrunk on the device, so that it goes over a bad line, and without the place it was taken. */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  if (!(await imageTypeOf(file))) throw new PhotoRefusal('Invalid file type. Try again');
+  const photo = (await shrink(file)) ?? file;
+  if (photo.size >= LIMIT) throw new PhotoRefusal('File too Large. File should be less than 1MB');
+  return photo;
+}
+
+/** Null where this device cannot read it: the server then judges the file itself. */
+async function shrink(file: Blob): Promise<Blob | null> {
+  const image = await createImageBitmap(file).catch(() => null);
+  if (!image) return null;
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  const pen = canvas.getContext('2d')!;
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/jpeg', QUALITY); });
+}

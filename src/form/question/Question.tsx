@@ -1,0 +1,51 @@
+import { use } from 'react';
+import { pointerParts } from '#catalogue/pointer.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { useOptions, type OptionList } from '../lookups/useOptions.ts';
+import { errorId, fieldId, helpId } from '../section/fieldId.ts';
+import { GroupContext, SiblingsContext } from '../section/session.ts';
+import { widgetOf } from '../widgets/registry.ts';
+
+interface QuestionProps {
+  readonly pointer: string;
+  readonly field: FieldSchema;
+  readonly value: unknown;
+  /** The mistakes at this field and below, by pointer. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const NO_ANSWERS: SectionAnswers = {};
+
+/** One question: its title, its control, its help and its mistake, tied together for eye and ear. */
+export function Question({ pointer, field, value, errors }: QuestionProps) {
+  const group = use(GroupContext);
+  const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
+  const { draw: Control, title, wide, loadsOptions } = widgetOf(field);
+  const list = useOptions(loadsOptions ? field.lookup : undefined, (field.lookupBy ?? []).map((name) => siblings[name]));
+  const required = isRequired(group, field, pointer, list);
+  const error = errors[pointer];
+  const describedBy = [field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined;
+  const id = fieldId(pointer);
+  const body = (
+    <>
+      <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} disabled={field.prefilledFrom !== undefined} />
+      {field.description && <p className="m-help" id={helpId(pointer)}>{field.description}</p>}
+      {error && <p className="m-error" id={errorId(pointer)}>{error}</p>}
+    </>
+  );
+  const className = `m-question${wide ? ' m-wide' : ''}${error ? ' m-mistaken' : ''}`;
+  if (title === 'own') return <div className={className}>{body}</div>;
+  if (title === 'group') {
+    return <fieldset className={className}><legend className="m-label">{field.title}<Asterisk required={required} /></legend>{body}</fieldset>;
+  }
+  return <div className={className}><label className="m-label" htmlFor={id}>{field.title}<Asterisk required={required} /></label>{body}</div>;
+}
+
+/** For the eye: the control itself says `required` to a screen reader. */
+export const Asterisk = ({ required }: { required: boolean }) => (required ? <span className="m-asterisk" aria-hidden="true"> *</span> : null);
+
+function isRequired(group: FieldSchema, field: FieldSchema, pointer: string, list: OptionList): boolean {
+  if (field.requiredWhenOptions) return list.state === 'ready' && list.options.length > 0;
+  return group.required?.includes(pointerParts(pointer).at(-1)!) ?? false;
+}

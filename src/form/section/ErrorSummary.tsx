@@ -1,0 +1,41 @@
+import { createContext, use, type MouseEvent, type RefObject } from 'react';
+import { fieldId, focusField } from './fieldId.ts';
+import { questionTitle } from './questionTitle.ts';
+import { useSection } from './session.ts';
+
+/** Shown from the first refused submit on; who refuses also focuses it. */
+interface Refusals {
+  readonly count: number;
+  readonly summary: RefObject<HTMLDivElement | null>;
+}
+
+export const RefusalsContext = createContext<Refusals>({ count: 0, summary: { current: null } });
+
+interface Mistake {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** The mistakes on top of the form, each a link that focuses its field. */
+export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
+  const { count, summary } = use(RefusalsContext);
+  if (count === 0) return null;
+  return (
+    <div className="bp6-callout bp6-intent-danger m-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby="error-summary">
+      <h2 id="error-summary">{mistakes.length === 1 ? 'There is 1 mistake' : `There are ${mistakes.length} mistakes`}</h2>
+      <ul>
+        {mistakes.map(({ pointer, message }) => <li key={`${pointer} ${message}`}><MistakeLink pointer={pointer} message={message} /></li>)}
+      </ul>
+    </div>
+  );
+}
+
+function MistakeLink({ pointer, message }: Mistake) {
+  const { schema } = useSection();
+  if (pointer === '') return message;
+  const focus = (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(pointer);
+  };
+  return <a href={`#${fieldId(pointer)}`} onClick={focus}><b>{questionTitle(schema, pointer)}:</b> {message}</a>;
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { optionIds } from '../lookups/optionIds.ts';
+import { RjsfForm, type RjsfHandle } from '../rjsf/RjsfForm.tsx';
+import { useFormServices } from '../services.ts';
+import { RefusalsContext } from './ErrorSummary.tsx';
+import { Filling } from './filling.ts';
+import { openingAnswers } from './openingAnswers.ts';
+import type { SectionFormProps } from './sectionFormProps.ts';
+import { SectionSessionContext, type SectionSession } from './session.ts';
+import { useLatest } from './useLatest.ts';
+import { useStandingErrors } from './useStandingErrors.ts';
+
+/** One section of a programme: fields, mistakes, and the way on and back. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, answers, readOnlyFacts, today, busy, submitLabel, onPrevious } = props;
+  const latest = useLatest(props);
+  const services = useFormServices();
+  const form = useRef<RjsfHandle>(null);
+  const [filling] = useState(() => new Filling(section, openingAnswers(section.schema, answers, readOnlyFacts)));
+  const [opening] = useState(filling.answers);
+  const [standing, dismiss] = useStandingErrors(props.serverErrors);
+  const refusals = useRefusals(props.serverErrors);
+
+  const session = useMemo<SectionSession>(() => ({
+    schema: section.schema,
+    today,
+    edit(pointer, value) {
+      filling.edit(pointer, value);
+      dismiss(pointer);
+      latest.current.onEdit(filling.answers);
+    },
+    commit() {
+      const undrawn = filling.undrawn();
+      if (undrawn) form.current?.draw(undrawn);
+    },
+    leave(pointer) {
+      this.commit();
+      filling.leave(pointer);
+      form.current?.judge();
+    },
+  }), [section, today, filling, dismiss, latest]);
+
+  const judge = useMemo(() => (judged: unknown) => filling.judge(judged, {
+    year: Number(latest.current.today.slice(0, 4)),
+    hasPassport: latest.current.hasPassport,
+    options: (lookup, parents) => optionIds(services.optionsNow(lookup, parents)),
+  }), [filling, latest, services]);
+
+  /** Before RJSF hears of the submit: texts that are still being typed belong to it. */
+  const beforeSubmit = (event: SyntheticEvent) => {
+    if (busy) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    filling.submit();
+    session.commit();
+  };
+  const refused = () => {
+    refusals.add();
+    props.onRefused?.(filling.verdict.errors);
+  };
+  return (
+    <SectionSessionContext value={session}>
+      <RefusalsContext value={refusals.context}>
+        <div onSubmitCapture={beforeSubmit}>
+          <RjsfForm
+            ref={form} schema={section.schema} answers={opening} serverErrors={standing} judge={judge}
+            onAccepted={() => latest.current.onSubmit(filling.verdict.data)} onRefused={refused}
+          >
+            <div className="m-actions">
+              {onPrevious && <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>Previous</button>}
+              <button type="submit" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined}>{busy ? 'Saving…' : submitLabel}</button>
+            </div>
+          </RjsfForm>
+        </div>
+      </RefusalsContext>
+    </SectionSessionContext>
+  );
+}
+
+/** Counts the refusals of the form and of the server, and focuses the summary after each. */
+function useRefusals(serverErrors: SectionFormProps['serverErrors']) {
+  const summary = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  const add = () => setCount((before) => before + 1);
+  useEffect(() => {
+    if (Object.keys(serverErrors ?? {}).length > 0) add();
+  }, [serverErrors]);
+  useEffect(() => {
+    if (count > 0) summary.current?.focus();
+  }, [count]);
+  const context = useMemo(() => ({ count, summary }), [count]);
+  return { context, add };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { answered } from './answered.ts';
+
+const place: FieldSchema = {
+  properties: {
+    countryId: { lookup: 'countries' },
+    stateId: { lookup: 'states', lookupBy: ['countryId'] },
+    lgaId: { lookup: 'lgas', lookupBy: ['stateId'] },
+    hasDisability: { enum: ['Yes', 'No'] },
+    disability: { askedWhen: { hasDisability: 'Yes' } },
+    town: {},
+  },
+};
+const living = { countryId: 1, stateId: 2, lgaId: 3, hasDisability: 'Yes', disability: 'sight', town: 'Ijebu' };
+
+test('a country clears state and LGA', () => {
+  expect(answered(place, living, '/countryId', 9)).toEqual({ countryId: 9, hasDisability: 'Yes', disability: 'sight', town: 'Ijebu' });
+});
+
+test('a state clears the LGA alone', () => {
+  expect(answered(place, living, '/stateId', 9)).toEqual({ ...living, stateId: 9, lgaId: undefined });
+});
+
+test('a disability answer clears the disability text', () => {
+  expect(answered(place, living, '/hasDisability', 'No')).not.toHaveProperty('disability');
+});
+
+test('a text changes nothing else, and the old answers stay as they were', () => {
+  const next = answered(place, living, '/town', 'Ago');
+  expect(next).toEqual({ ...living, town: 'Ago' });
+  expect(living.town).toBe('Ijebu');
+});
+
+test('a row beyond the end of a list makes the rows before it', () => {
+  const list: FieldSchema = { properties: { rows: { items: { properties: { subjectId: {}, gradeId: {} } } } } };
+  expect(answered(list, {}, '/rows/2/subjectId', 5)).toEqual({ rows: [{}, {}, { subjectId: 5 }] });
+});
+
+test('the sittings that were not touched are the same objects', () => {
+  const list: FieldSchema = { properties: { rows: { items: { properties: { subjectId: {} } } } } };
+  const before = { rows: [{ subjectId: 1 }, { subjectId: 2 }] };
+  expect((answered(list, before, '/rows/1/subjectId', 3)['rows'] as unknown[])[0]).toBe(before.rows[0]);
+});

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+
+/**
+ * What a widget tells while a section is filled. Typing reaches `edit` alone, which costs no render; the form's own
+ * state hears of it on `commit`.
+ */
+export interface SectionSession {
+  readonly schema: SectionSchema;
+  /** The server's day, YYYY-MM-DD. */
+  readonly today: string;
+  /** Keeps an answer at once: a text as it is typed, undefined for none. */
+  edit(pointer: string, value: unknown): void;
+  /** Draws what has been edited. */
+  commit(): void;
+  /** Commits, and judges this field from now on. */
+  leave(pointer: string): void;
+}
+
+export const SectionSessionContext = createContext<SectionSession | null>(null);
+
+export function useSection(): SectionSession {
+  const session = use(SectionSessionContext);
+  if (!session) throw new Error('No section around this field');
+  return session;
+}
+
+/** The declaration of the group or row that a field stands in. */
+export const GroupContext = createContext<FieldSchema>({});
+
+/** The answers beside a field, which its list may depend on. */
+export const SiblingsContext = createContext<SectionAnswers>({});

@@ -1,0 +1,66 @@
+import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipVerification } from './slip.ts';
+
+interface SlipViewProps {
+  readonly slip: Slip;
+  /** The college's name, over the title. */
+  readonly school: string;
+  /** An address for the photograph; null while there is none. */
+  readonly photoUrl: string | null;
+}
+
+/** The application slip, on screen and on paper. */
+export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
+  return (
+    <article className="m-slip" aria-labelledby="slip-title">
+      <header className="m-slip-head">
+        <div className="m-slip-words">
+          <p className="m-slip-school">{school}</p>
+          <h1 id="slip-title">{slip.title}</h1>
+          <p className="m-slip-name">{slip.fullName}</p>
+          <p className="m-slip-number">Application No <b>{slip.applicationNumber}</b></p>
+        </div>
+        <div className="m-slip-photo">{photoUrl ? <img src={photoUrl} alt={`Passport photograph of ${slip.fullName}`} /> : <span>No photograph</span>}</div>
+      </header>
+      {slip.groups.map((group) => <Group key={group.title} group={group} />)}
+      <Verification {...slip.verification} />
+    </article>
+  );
+}
+
+function Group({ group }: { group: SlipGroup }) {
+  return (
+    <section className="m-slip-group">
+      <h2>{group.title}</h2>
+      {group.rows.length > 0 && <Rows rows={group.rows} />}
+      {group.sittings.length > 0 && <div className="m-slip-sittings">{group.sittings.map((sitting) => <Sitting key={sitting.title} sitting={sitting} />)}</div>}
+    </section>
+  );
+}
+
+const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
+  <dl className="m-slip-rows">
+    {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value || '-'}</dd></div>)}
+  </dl>
+);
+
+function Sitting({ sitting }: { sitting: SlipSitting }) {
+  return (
+    <section className="m-slip-sitting">
+      <h3>{sitting.title}</h3>
+      <Rows rows={sitting.rows} />
+      <table>
+        <thead><tr><th scope="col">Subject</th><th scope="col">Grade</th></tr></thead>
+        <tbody>{sitting.subjects.map(({ subject, grade }) => <tr key={subject}><td>{subject}</td><td>{grade || '-'}</td></tr>)}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function Verification({ url, qrPath, qrSize }: SlipVerification) {
+  return (
+    <footer className="m-slip-verify">
+      <svg viewBox={`-2 -2 ${qrSize + 4} ${qrSize + 4}`} role="img" aria-label="QR code of the address below" shapeRendering="crispEdges"><path d={qrPath} /></svg>
+      <p><b>Is this slip genuine?</b><br />Scan the code, or open <a href={url}>{url}</a></p>
+    </footer>
+  );
+}

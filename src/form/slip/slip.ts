@@ -1,0 +1,32 @@
+/** A slip as it is drawn: every id already a name, every empty answer already a dash. */
+export interface Slip {
+  readonly title: string;
+  readonly fullName: string;
+  readonly applicationNumber: string;
+  readonly groups: readonly SlipGroup[];
+  readonly verification: SlipVerification;
+}
+
+export interface SlipGroup {
+  readonly title: string;
+  readonly rows: readonly SlipRow[];
+  readonly sittings: readonly SlipSitting[];
+}
+
+export interface SlipRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface SlipSitting {
+  readonly title: string;
+  readonly rows: readonly SlipRow[];
+  readonly subjects: readonly { readonly subject: string; readonly grade: string }[];
+}
+
+/** The public page that confirms the slip, and its QR code as an SVG path in a square of `qrSize` modules. */
+export interface SlipVerification {
+  readonly url: string;
+  readonly qrPath: string;
+  readonly qrSize: number;
+}

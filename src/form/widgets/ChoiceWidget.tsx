@@ -1,0 +1,25 @@
+import { useSection } from '../section/session.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** One of a few, all in sight. */
+export function ChoiceWidget({ id, pointer, field, value, required, disabled, describedBy, error }: WidgetProps) {
+  const section = useSection();
+  const choose = (answer: unknown) => {
+    section.edit(pointer, answer);
+    section.leave(pointer);
+  };
+  return (
+    <div className="m-choices" id={id}>
+      {(field.enum ?? []).map((answer) => (
+        <label className="bp6-control bp6-radio" key={String(answer)}>
+          <input
+            type="radio" name={pointer.slice(1)} value={String(answer)} checked={value === answer} onChange={() => choose(answer)}
+            required={required} disabled={disabled} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}
+          />
+          <span className="bp6-control-indicator" />
+          {String(answer)}
+        </label>
+      ))}
+    </div>
+  );
+}

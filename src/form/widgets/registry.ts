@@ -1,0 +1,25 @@
+import type { WidgetName } from '#catalogue/registry/widgets.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { SittingsWidget } from '../o-level/SittingsWidget.tsx';
+import { PassportWidget } from '../passport/PassportWidget.tsx';
+import { ChoiceWidget } from './ChoiceWidget.tsx';
+import { DateWidget } from './DateWidget.tsx';
+import { SelectWidget } from './SelectWidget.tsx';
+import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
+import type { Widget } from './widget.ts';
+
+/** How each widget of the vocabulary is drawn. */
+const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
+  text: { draw: TextWidget, title: 'label' },
+  textarea: { draw: TextareaWidget, title: 'label', wide: true },
+  phone: { draw: PhoneWidget, title: 'label' },
+  email: { draw: EmailWidget, title: 'label' },
+  date: { draw: DateWidget, title: 'label' },
+  select: { draw: SelectWidget, title: 'label', loadsOptions: true },
+  choice: { draw: ChoiceWidget, title: 'group' },
+  passport: { draw: PassportWidget, title: 'group', wide: true },
+  'o-level-sittings': { draw: SittingsWidget, title: 'own', wide: true },
+};
+
+/** A field that names no widget is a line of text; the catalogue's check has seen that every name is known. */
+export const widgetOf = ({ widget = 'text' }: FieldSchema): Widget => WIDGETS[widget as WidgetName];

@@ -1,0 +1,25 @@
+/** Why a call failed, in the words that a person is shown. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly title: string | undefined;
+  /** Messages by JSON Pointer into what was sent. */
+  readonly errors: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, title?: string, errors: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.title = title;
+    this.errors = errors;
+  }
+
+  /** Whether the server was never heard: the line, not the request, is at fault. */
+  get isUnheard(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** The server's own words when it gave some, else the fallback. Words of the transport are not the server's. */
+export const serverMessage = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && !error.isUnheard && !TRANSPORT.test(error.message) ? error.message : fallback;
+
+const TRANSPORT = /^Request failed with status code \d+$/;

@@ -1,0 +1,34 @@
+import { Suspense, useMemo } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { PortalData } from '#contract/portalData.ts';
+import { Footer } from '../ui/Footer.tsx';
+import { Header } from '../ui/Header.tsx';
+import { LoadingState } from '../ui/states.tsx';
+import { Connectivity } from './Connectivity.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Flags } from './Flags.tsx';
+import { portalRoutes } from './pages.ts';
+import { PortalDataContext } from './portalData.ts';
+import { ScrollMemory } from './ScrollMemory.tsx';
+
+/** The whole portal inside a router: the same on the server, which draws the landing page, and in the browser. */
+export function App({ data }: { readonly data: PortalData }) {
+  const routes = useMemo(() => portalRoutes(data), [data]);
+  return (
+    <PortalDataContext value={data}>
+      <Header schoolName={data.school.name} sandbox={data.sandbox} />
+      <ErrorBoundary>
+        <Suspense fallback={<main className="page page--middle"><LoadingState lines={6} /></main>}>
+          <Routes>
+            {routes.map(({ path, page: { Page } }) => <Route key={path} path={path} element={<Page />} />)}
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <Footer schoolName={data.school.name} phone={data.school.phone} email={data.school.email} />
+      <Flags />
+      <Connectivity />
+      <ScrollMemory />
+    </PortalDataContext>
+  );
+}

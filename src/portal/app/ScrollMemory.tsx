@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const ATTEMPTS = 20;
+
+/** A new page starts at its top; going back finds the place that was left, once the page is long enough again. */
+export function ScrollMemory() {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useAfterPageChange(() => {
+    if (!isBack) window.scrollTo(0, 0);
+    const waiting = isBack ? restore(Number(sessionStorage.getItem(placeOf(key)) ?? 0)) : undefined;
+    const keep = () => sessionStorage.setItem(placeOf(key), String(window.scrollY));
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', keep);
+      cancelAnimationFrame(waiting?.frame ?? 0);
+    };
+  }, pathname);
+  return null;
+}
+
+const placeOf = (key: string) => `scroll:${key}`;
+
+/** Before the new page is painted in a browser; on the server there is nothing to scroll. */
+function useAfterPageChange(effect: () => () => void, pathname: string) {
+  const use = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  use(effect, [pathname]);
+}
+
+function restore(place: number) {
+  const waiting = { frame: 0 };
+  const attempt = (left: number) => {
+    window.scrollTo(0, place);
+    if (left > 0 && window.scrollY < place) waiting.frame = requestAnimationFrame(() => attempt(left - 1));
+  };
+  attempt(ATTEMPTS);
+  return waiting;
+}

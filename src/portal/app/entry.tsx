@@ -1,0 +1,18 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { LANDING } from './pages.ts';
+import { readPortalData } from './portalData.ts';
+import '@blueprintjs/core/lib/css/blueprint.css';
+import './portal.css';
+
+/** Starts the portal: over the server's markup where there is some, else in an empty page. */
+async function start(root: HTMLElement) {
+  const data = readPortalData();
+  const app = <BrowserRouter><App data={data} /></BrowserRouter>;
+  if (!root.firstElementChild) return createRoot(root).render(app);
+  await LANDING.preload();
+  hydrateRoot(root, app);
+}
+
+void start(document.getElementById('root')!);

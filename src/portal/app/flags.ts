@@ -1,0 +1,42 @@
+/**
+ * Flags are the portal's toasts: a title, a sentence and an intent, gone by themselves after the seconds that the
+ * specification gives. Anyone may raise one; `FlagStack` shows them.
+ */
+export interface Flag {
+  readonly title: string;
+  readonly body?: string;
+  readonly intent: 'success' | 'danger' | 'warning';
+}
+
+export interface RaisedFlag extends Flag {
+  readonly id: number;
+  readonly seconds: number;
+}
+
+/** Flags about invoices and ratings go sooner than all others. */
+export const INVOICE_SECONDS = 3;
+const SECONDS = 5;
+const SHOWN_AT_ONCE = 3;
+
+let raised: readonly RaisedFlag[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+export function raiseFlag(flag: Flag, seconds = SECONDS): void {
+  const others = raised.filter(({ title, body }) => title !== flag.title || body !== flag.body);
+  publish([...others, { ...flag, seconds, id: ++count }].slice(-SHOWN_AT_ONCE));
+}
+
+export const dismissFlag = (id: number): void => publish(raised.filter((flag) => flag.id !== id));
+
+export const currentFlags = (): readonly RaisedFlag[] => raised;
+
+export function onFlags(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly RaisedFlag[]): void {
+  raised = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { PortalData } from '#contract/portalData.ts';
+
+/** What the server wrote into the page. */
+export const PortalDataContext = createContext<PortalData | null>(null);
+
+export function usePortalData(): PortalData {
+  const data = use(PortalDataContext);
+  if (!data) throw new Error('No portal data around this component');
+  return data;
+}
+
+
+export const readPortalData = (): PortalData =>
+  JSON.parse(document.getElementById('portal-data')?.textContent ?? 'null') as PortalData;

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { Invoice } from '#contract/applicationInvoice.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import { useKeptInvoice } from './keptInvoice.ts';
+import { LookupForm } from './LookupForm.tsx';
+
+/** Whoever comes without having chosen an application goes back to choose one. */
+export function Page() {
+  const programme = useChosenProgramme();
+  const navigate = useNavigate();
+  const chosen = programme !== undefined;
+  useEffect(() => {
+    if (!chosen) void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
+  }, [chosen, navigate]);
+  return programme ? <ApplicantArea><GenerateInvoice key={programme.id} programme={programme} /></ApplicantArea> : null;
+}
+
+function useChosenProgramme(): ProgrammeSummary | undefined {
+  const { state, pathname } = useLocation();
+  const mode = (state as { mode?: string } | null)?.mode;
+  return usePortalData().programmes.find(({ card, invoice }) => mode !== undefined && card?.mode === mode && invoice.generatePage === pathname);
+}
+
+/** Step 1 asks whether there is an invoice already; step 2 makes one. */
+function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
+  const { invoice: { label, invoicePage } } = programme;
+  const { kept, change, forget } = useKeptInvoice(programme.id);
+  const navigate = useNavigate();
+  const show = (invoice: Invoice) => {
+    forget();
+    void navigate(invoicePage, { state: { mode: programme.card?.mode, invoice } });
+  };
+  const title = `Generate ${label} Invoice`;
+  return (
+    <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
+      lead={kept.found ? 'Tell us who is applying. These names will stand on the form and the slip.' : 'If you already have an invoice, your phone number finds it.'}>
+      {kept.found
+        ? <InvoiceForm programme={programme} found={kept.found} typed={kept.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
+        : <LookupForm programme={programme} phone={kept.phone} onType={(phone) => change({ phone })} onInvoice={show} onNone={(found) => change({ found })} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { generateInvoice, Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
+import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
+import { ApiError, serverMessage } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { INVOICE_SECONDS, raiseFlag } from '../../app/flags.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useAction } from '../session/useAction.ts';
+import { prefilledBy, requestOf, shownAmount, type Typed, type TypedName } from './typedInvoice.ts';
+import { Unheard } from './Unheard.tsx';
+
+interface InvoiceFormProps {
+  readonly programme: ProgrammeSummary;
+  readonly found: InvoiceLookup;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
+  readonly onBack: () => void;
+  readonly onInvoice: (invoice: Invoice) => void;
+}
+
+/** Who is invoiced. What the college already knows is shown and cannot be changed. */
+export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice }: InvoiceFormProps) {
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const [unheard, setUnheard] = useState(false);
+  const prefilled = prefilledBy(found);
+
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setMistakes(found);
+    const first = FIELDS.find(({ name }) => found[`/${name}`]);
+    if (first) document.getElementById(first.name)?.focus();
+  };
+
+  const [generate, busy] = useAction(async () => {
+    try {
+      setUnheard(false);
+      const invoice = await call<typeof generateInvoice>({
+        method: 'POST', path: '/ApplicationInvoice/generate-application-invoice', body: requestOf(programme, found, typed),
+      });
+      raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, INVOICE_SECONDS);
+      onInvoice(invoice);
+    } catch (error) {
+      const { errors, isUnheard } = error as ApiError;
+      refuse(errors);
+      setUnheard(isUnheard);
+      raiseFlag({ title: 'Invoice Action Failed!', body: serverMessage(error, 'Invoice generated failed!!'), intent: 'danger' }, INVOICE_SECONDS);
+    }
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = invoiceRequestMistakes(requestOf(programme, found, typed));
+    refuse(wrong);
+    if (Object.keys(wrong).length === 0) void generate();
+  };
+
+  return (
+    <form className="sheet form" onSubmit={submit} noValidate>
+      <div className="form__row">
+        {FIELDS.map(({ name, label, required, type, autoComplete }) => (
+          <TextField key={name} id={name} name={name} label={label} {...(required && { required })} type={type} autoComplete={autoComplete}
+            value={prefilled[name] || (typed[name] ?? '')} disabled={Boolean(prefilled[name])} mistake={mistakes[`/${name}`]}
+            onChange={({ target }) => { onType({ ...typed, [name]: target.value }); setMistakes(without(mistakes, `/${name}`)); }} />
+        ))}
+        <TextField id="SessionId" label="Session" required disabled value={found.session} mistake={mistakes['/SessionId']} />
+        <TextField id="Amount" label="Amount (₦)" required disabled value={shownAmount(found)} mistake={mistakes['/Amount']} />
+      </div>
+      {unheard && <Unheard />}
+      <div className="form__end">
+        <Button look="outlined" onClick={onBack}>Previous</Button>
+        <Button type="submit" intent="primary" busy={busy}>Generate Invoice</Button>
+      </div>
+    </form>
+  );
+}
+
+interface InvoiceField {
+  readonly name: TypedName;
+  readonly label: string;
+  readonly required?: true;
+  readonly type: string;
+  readonly autoComplete: string;
+}
+
+const FIELDS: readonly InvoiceField[] = [
+  { name: 'Lastname', label: 'Surname', required: true, type: 'text', autoComplete: 'family-name' },
+  { name: 'FirstName', label: 'First name', required: true, type: 'text', autoComplete: 'given-name' },
+  { name: 'MiddleName', label: 'Middle name', type: 'text', autoComplete: 'additional-name' },
+  { name: 'Email', label: 'Email', required: true, type: 'email', autoComplete: 'email' },
+  { name: 'MobileNumber', label: 'Phone number', required: true, type: 'tel', autoComplete: 'tel' },
+];
+
+const without = (messages: Readonly<Record<string, string>>, pointer: string) =>
+  Object.fromEntries(Object.entries(messages).filter(([at]) => at !== pointer));

@@ -1,0 +1,9 @@
+import { Warning } from '../../ui/icons.tsx';
+
+/** The line failed: nothing is wrong with what was typed, and nothing of it is lost. */
+export const Unheard = () => (
+  <div className="notice notice--warning" role="alert">
+    <Warning />
+    <div><strong>The college could not be reached</strong>What you typed is kept on this device. Check your connection and try again.</div>
+  </div>
+);

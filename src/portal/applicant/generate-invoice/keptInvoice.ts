@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { InvoiceLookup } from '#contract/applicationInvoice.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import type { Typed } from './typedInvoice.ts';
+
+/** How far someone has come with an invoice. */
+export interface KeptInvoice {
+  readonly phone: string;
+  /** The answer of the lookup: with it the second step is shown. */
+  readonly found: InvoiceLookup | null;
+  readonly typed: Typed;
+}
+
+const NOTHING: KeptInvoice = { phone: '', found: null, typed: {} };
+
+/** State that a reload finds again on this device, until the invoice is made. */
+export function useKeptInvoice(programmeId: string) {
+  const key = `${usePortalData().school.shortName}.invoice.${programmeId}`;
+  const [kept, setKept] = useState<KeptInvoice>(() => read(key));
+  useEffect(() => { write(key, kept); }, [key, kept]);
+  const change = (part: Partial<KeptInvoice>) => setKept((before) => ({ ...before, ...part }));
+  const forget = () => localStorage.removeItem(key);
+  return { kept, change, forget };
+}
+
+function read(key: string): KeptInvoice {
+  try {
+    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<KeptInvoice>) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function write(key: string, kept: KeptInvoice): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full storage costs the memory of a reload, not the invoice.
+  }
+}

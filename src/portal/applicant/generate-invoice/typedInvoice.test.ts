@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { InvoiceLookup } from '#contract/applicationInvoice.ts';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { requestOf } from './typedInvoice.ts';
+
+const found = {
+  invoiceNumber: null, lastname: 'Okafor', firstname: '', middleName: '', mobileNo: '08031234567', email: '', sessionId: 3, session: '2026/2027',
+  amount: 10000, rrr: null, isPaid: false, invoice: null,
+} satisfies InvoiceLookup;
+
+test('what the college knows is sent as it knows it, and the phone stands for the registration number', () => {
+  const request = requestOf({ applicationTypeId: 5 } as ProgrammeSummary, found, { Lastname: 'Other', FirstName: 'Ada', Email: ' ada@example.com ' });
+  expect(request).toEqual({
+    Lastname: 'Okafor', FirstName: 'Ada', MiddleName: undefined, Email: 'ada@example.com', MobileNumber: '08031234567', RegNumber: '08031234567',
+    SessionId: 3, Amount: 10000, ApplicationTypeId: 5,
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invoice, invoiceDetails, verifyPayment } from '#contract/applicationInvoice.ts';
+import type { receipt } from '#contract/payment.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { useAction } from '../session/useAction.ts';
+import type { Standing } from './payment.ts';
+
+/** Twelve digits: one that is shown in part only opens nothing. */
+export const isWhole = (rrr: string | null | undefined): rrr is string => /^\d{12}$/.test(rrr ?? '');
+
+/** The invoice of an RRR as the college has it now; until that is known, as the last page had it. */
+export const useInvoice = (rrr: string | null | undefined, known?: Invoice) =>
+  useQuery({
+    queryKey: ['invoice', rrr],
+    queryFn: ({ signal }) => call<typeof invoiceDetails>({ method: 'GET', path: '/ApplicationInvoice/invoice-details', query: { rrr: rrr! } }, { signal }),
+    enabled: isWhole(rrr),
+    placeholderData: known,
+  });
+
+export const useReceipt = (invoice: Invoice) =>
+  useQuery({
+    queryKey: ['receipt', invoice.rrr],
+    queryFn: ({ signal }) => call<typeof receipt>({ method: 'GET', path: '/Payment/receipt', query: { rrr: invoice.rrr! } }, { signal }),
+    enabled: invoice.isPaid && isWhole(invoice.rrr),
+  });
+
+/** "I have paid": the provider is asked at once, and what it says is what the page says. */
+export function usePaymentCheck(rrr: string | null, first: Standing) {
+  const queries = useQueryClient();
+  const [standing, setStanding] = useState<Standing>(first);
+  const [message, setMessage] = useState<string>();
+  const [check, busy] = useAction(async () => {
+    try {
+      const invoice = await call<typeof verifyPayment>({ method: 'POST', path: '/ApplicationInvoice/verify-payment', body: { rrr: rrr ?? '' } });
+      queries.setQueryData(['invoice', rrr], invoice);
+      setMessage(undefined);
+      setStanding(invoice.isPaid ? 'paid' : first === 'failed' ? 'failed' : 'pending');
+    } catch (error) {
+      setMessage(error instanceof ApiError && !error.isUnheard ? error.message : undefined);
+      setStanding('unreachable');
+    }
+  });
+  return { standing, message, check, busy };
+}

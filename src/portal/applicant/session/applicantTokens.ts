@@ -1,0 +1,51 @@
+/** The key to one application, as the login gave it. */
+export interface HeldToken {
+  readonly token: string;
+  /** ISO moment. */
+  readonly expires: string;
+  readonly applicantId: string;
+}
+
+/**
+ * The token of each programme, under the school's short name. It is kept for the tab and for the device: a reload, a new
+ * tab and a browser that was killed all come back to the form; an expired one counts as none.
+ */
+export function applicantTokens(schoolShortName: string, programmeId: string) {
+  const key = `${schoolShortName}.applicant-token.${programmeId}`;
+  return {
+    hold(held: HeldToken): void {
+      for (const storage of storages()) keep(storage, key, JSON.stringify(held));
+    },
+    held(now = Date.now()): HeldToken | null {
+      for (const storage of storages()) {
+        const held = read(storage, key);
+        if (held && Date.parse(held.expires) > now) return held;
+      }
+      return null;
+    },
+    drop(): void {
+      for (const storage of storages()) storage.removeItem(key);
+    },
+  };
+}
+
+export type ApplicantTokens = ReturnType<typeof applicantTokens>;
+
+const storages = (): readonly Storage[] => [sessionStorage, localStorage];
+
+/** A full or forbidden storage must not stop an applicant: the other one may do. */
+function keep(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    storage.removeItem(key);
+  }
+}
+
+function read(storage: Storage, key: string): HeldToken | null {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') as HeldToken | null;
+  } catch {
+    return null;
+  }
+}

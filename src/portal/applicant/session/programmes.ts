@@ -1,0 +1,52 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
+import type { CompiledSection } from '#catalogue/validate.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { usePortalData } from '../../app/portalData.ts';
+
+/** A programme as the browser has it: its sections come one by one, each as a module. */
+export type DeliveredProgramme = Omit<Programme, 'sections'>;
+
+/** The programme that one of its own addresses belongs to. */
+export function useProgrammeAt(address: 'login' | 'application' | 'preview'): ProgrammeSummary {
+  const { pathname } = useLocation();
+  const programme = usePortalData().programmes.find(({ routes }) => routes[address] === pathname.replace(/\/+$/, ''));
+  if (!programme) throw new Error(`No programme has its ${address} at ${pathname}`);
+  return programme;
+}
+
+type Versioned = Pick<ProgrammeSummary, 'id' | 'version'>;
+
+const addressOf = ({ id, version }: Versioned, file: string) => `/programmes/${id}/${version}/${file}`;
+
+const declarationQuery = (programme: Versioned) => ({
+  queryKey: ['programme', programme.id, programme.version],
+  queryFn: () => loadDeclaration(programme),
+  staleTime: Infinity,
+});
+
+export const useDeclaration = (programme: Versioned, enabled = true) => useQuery({ ...declarationQuery(programme), enabled });
+
+export const fetchDeclaration = (queries: QueryClient, programme: Versioned) => queries.fetchQuery(declarationQuery(programme));
+
+async function loadDeclaration(programme: Versioned): Promise<DeliveredProgramme> {
+  const reply = await fetch(addressOf(programme, 'programme.json')).catch(() => { throw new ApiError(0, 'Network Error'); });
+  if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);
+  return reply.json() as Promise<DeliveredProgramme>;
+}
+
+/** A section and its compiled validator. A failed import is remembered by the browser, so another try asks anew. */
+export async function loadSection(programme: Versioned, name: string): Promise<CompiledSection> {
+  const address = addressOf(programme, `${name}.js`);
+  const again = failed.has(address) ? `?again=${Date.now()}` : '';
+  try {
+    const { section, validate } = (await import(/* @vite-ignore */ address + again)) as { section: CompiledSection['schema']; validate: CompiledSection['validate'] };
+    return { schema: section, validate };
+  } catch {
+    failed.add(address);
+    throw new ApiError(0, 'Network Error');
+  }
+}
+
+const failed = new Set<string>();

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { applicantTokens, type HeldToken } from './applicantTokens.ts';
+
+export interface Applicant {
+  readonly held: HeldToken | null;
+  /** Passes on what a call throws; a 401 also leads back to the login, and what was typed stays on the device. */
+  readonly guarded: <Result>(called: Promise<Result>) => Promise<Result>;
+}
+
+/** Who holds this programme's application on this device. */
+export function useApplicant({ id, routes }: ProgrammeSummary): Applicant {
+  const { school } = usePortalData();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const tokens = applicantTokens(school.shortName, id);
+    const leave = () => {
+      tokens.drop();
+      raiseFlag({ title: 'Please log in again', body: 'Your time was up. What you typed is kept on this device.', intent: 'warning' });
+      void navigate(routes.login, { replace: true });
+    };
+    const guarded = async <Result>(called: Promise<Result>) => called.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) leave();
+      throw error;
+    });
+    return { held: tokens.held(), guarded };
+  }, [school.shortName, id, routes.login, navigate]);
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Announcement } from '#contract/notice.ts';
+import { Button } from '../ui/Button.tsx';
+import { Megaphone } from '../ui/icons.tsx';
+import { announcementPreview } from './announcementPreview.ts';
+
+const AnnouncementModal = lazy(() => import('./AnnouncementModal.tsx').then(({ AnnouncementModal: Modal }) => ({ default: Modal })));
+
+/** Titles and first words; the whole of one, with its formatting, opens over the page. */
+export function AnnouncementBanner({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const [opened, setOpened] = useState<Announcement | null>(null);
+  return (
+    <section className="news" aria-label="Announcements">
+      <ul className="news__list">
+        {announcements.map((announcement) => (
+          <li key={announcement.id} className="news__item">
+            <Megaphone />
+            <div className="news__words">
+              <h2 className="news__title">{announcement.title}</h2>
+              <p>{announcementPreview(announcement.description)}</p>
+            </div>
+            <Button look="outlined" aria-label={`Read more: ${announcement.title}`} onClick={() => setOpened(announcement)}>Read more</Button>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense fallback={null}><AnnouncementModal announcement={opened} onClose={() => setOpened(null)} /></Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { withThousands } from '#rules/money.ts';
+import { ArrowRight } from '../ui/icons.tsx';
+import { windowOf } from './modes.ts';
+
+interface ProgrammeCardProps {
+  readonly programme: ProgrammeSummary;
+  /** The college's day. */
+  readonly today: string;
+}
+
+/** One application: what it is, what it costs, until when, and the two ways in. */
+export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
+  const { id, name, summary, invoice, routes, opens, closes } = programme;
+  const stage = windowOf(programme, today);
+  return (
+    <article className={`card card--${stage}`} aria-labelledby={`card-${id}`}>
+      <header className="card__head">
+        <h3 id={`card-${id}`}>{name}</h3>
+        <span className={`card__stage card__stage--${stage}`}>{STAGES[stage]}</span>
+      </header>
+      <p className="card__summary">{summary}</p>
+      <dl className="card__facts">
+        <div><dt>Application fee</dt><dd>₦{withThousands(invoice.amount)}</dd></div>
+        <div><dt>{stage === 'coming' ? 'Opens' : stage === 'open' ? 'Closes' : 'Closed'}</dt><dd>{displayDate(stage === 'coming' ? opens : closes)}</dd></div>
+      </dl>
+      {stage === 'open' && <ApplyLink programme={programme} />}
+      <Link className="card__continue" to={routes.login}>Already paid? Continue your application<span className="unseen"> for {name}</span></Link>
+    </article>
+  );
+}
+
+const STAGES = { coming: 'Opens soon', open: 'Open', closed: 'Closed' } as const;
+
+/**
+ * A fixed card goes straight to its login, any other by its mode to its invoice page, with the state that page asks for.
+ * In another tab there is no state, so the address says the mode.
+ */
+function ApplyLink({ programme: { card, name, invoice, routes } }: { readonly programme: ProgrammeSummary }) {
+  const navigate = useNavigate();
+  if (!card) return null;
+  const label = <><span>Apply<span className="unseen"> for {name}</span></span><ArrowRight /></>;
+  if (card.fixed) return <Link className="bp6-button bp6-intent-primary card__apply" to={routes.login}>{label}</Link>;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(invoice.generatePage, { state: { mode: card.mode } });
+  };
+  return <a className="bp6-button bp6-intent-primary card__apply" href={`/?mode=${card.mode}`} onClick={open}>{label}</a>;
+}

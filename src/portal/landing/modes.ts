@@ -1,0 +1,19 @@
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+
+/** What a page that was reached from a card knows: which application was chosen. */
+export interface ModeState {
+  readonly mode: string;
+}
+
+/** The programme that a mode stands for. Any other mode is invalid, which is only logged. */
+export function programmeOfMode(programmes: readonly ProgrammeSummary[], mode: string): ProgrammeSummary | undefined {
+  const programme = programmes.find(({ card }) => card?.mode === mode);
+  if (!programme) console.warn(`Invalid application mode: ${mode}`);
+  return programme;
+}
+
+/** Whether new applications are taken on that day; both ends are inclusive. */
+export function windowOf({ opens, closes }: Pick<ProgrammeSummary, 'opens' | 'closes'>, today: string): 'coming' | 'open' | 'closed' {
+  if (today < opens) return 'coming';
+  return today > closes ? 'closed' : 'open';
+}

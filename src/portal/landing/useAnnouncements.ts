@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Announcement, recentNotices } from '#contract/notice.ts';
+import { usePortalData } from '../app/portalData.ts';
+
+/** They come with the landing page; whoever arrives here from another page asks for them. A failure is no announcement. */
+export function useAnnouncements(): readonly Announcement[] {
+  const given = usePortalData().announcements;
+  const [asked, setAsked] = useState<readonly Announcement[]>([]);
+  useEffect(() => {
+    if (given) return;
+    const leaving = new AbortController();
+    askFor(leaving.signal).then(setAsked, () => undefined);
+    return () => leaving.abort();
+  }, [given]);
+  return given ?? asked;
+}
+
+async function askFor(signal: AbortSignal): Promise<readonly Announcement[]> {
+  const { call } = await import('../api/call.ts');
+  return call<typeof recentNotices>({ method: 'GET', path: '/Notices/recent' }, { signal });
+}

@@ -1,0 +1,43 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+interface FieldProps {
+  readonly id?: string | undefined;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+  readonly mistake?: string | undefined;
+  readonly children: (attributes: FieldAttributes) => ReactNode;
+}
+
+/** What ties a control to its label, its help and its mistake. */
+export interface FieldAttributes {
+  readonly id: string;
+  readonly required: boolean;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A label, a control and at most one mistake. */
+export function Field({ id: given, label, required = false, help, mistake, children }: FieldProps) {
+  const generated = useId();
+  const id = given ?? generated;
+  const described = [help && `${id}-help`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+  return (
+    <div className={`field ${mistake ? 'field--mistaken' : ''}`}>
+      <label className="field__label" htmlFor={id}>{label}{required && <span className="field__star" aria-hidden="true"> *</span>}</label>
+      {children({ id, required, 'aria-invalid': mistake ? true : undefined, 'aria-describedby': described || undefined })}
+      {help && <p className="field__help" id={`${id}-help`}>{help}</p>}
+      {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'required' | 'id'>;
+
+export function TextField({ id, label, required, help, mistake, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} {...(required && { required })} help={help} mistake={mistake}>
+      {(attributes) => <input className="bp6-input" {...input} {...attributes} />}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Cashier } from './cashier.ts';
+import { notificationOf, type Notifier } from './notifier.ts';
+import type { OrderStore } from './order.ts';
+import { isTrouble, OUTAGES, type Knobs, type Outage } from './trouble.ts';
+
+interface Order { rrr: string; trouble?: string; channel?: 'CARDPAYMENT' | 'BANKBRANCH' }
+
+/**
+ * What a test turns: `/control/knobs` sets outage, wrapping and the usual trouble; `/control/pay` pays without the page;
+ * `/control/release` delivers what was held, shuffled; `/control/forged` gives a notification that no payment stands behind.
+ */
+export function controls(app: FastifyInstance, knobs: Knobs, store: OrderStore, cashier: Cashier, notifier: Notifier, serviceTypeId: string): void {
+  app.post<{ Body: Partial<Knobs> }>('/control/knobs', async ({ body }) => {
+    if (OUTAGES.includes(body.outage as Outage)) knobs.outage = body.outage!;
+    if (isTrouble(body.trouble)) knobs.trouble = body.trouble;
+    if (body.wrapping) knobs.wrapping = body.wrapping;
+    return knobs;
+  });
+
+  app.post<{ Body: Order }>('/control/pay', async ({ body }) => {
+    const trouble = isTrouble(body.trouble) ? body.trouble : knobs.trouble;
+    return { paid: (await cashier.take(body.rrr, body.channel ?? 'CARDPAYMENT', trouble)) !== undefined };
+  });
+
+  app.post<{ Body: { times?: number } }>('/control/release', async ({ body }) => ({ sent: await notifier.release(body.times ?? 1) }));
+
+  app.post<{ Body: Order }>('/control/forged', async ({ body }) => {
+    const order = await store.byRrr(body.rrr);
+    return order ? [notificationOf(order, serviceTypeId)] : [];
+  });
+}

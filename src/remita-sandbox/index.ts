@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createCashier } from './cashier.ts';
+import { controls } from './control.ts';
+import type { Merchant } from './merchant.ts';
+import { createNotifier } from './notifier.ts';
+import type { OrderStore } from './order.ts';
+import { outages } from './outage.ts';
+import { payPages } from './payPage.ts';
+import { protocol } from './protocol.ts';
+import { newKnobs } from './trouble.ts';
+
+export { databaseStore } from './databaseStore.ts';
+export { memoryStore } from './memoryStore.ts';
+
+export interface SandboxOptions {
+  readonly merchant: Merchant;
+  readonly store: OrderStore;
+  /** Where notifications are posted; asked each time, since a server learns its port when it listens. */
+  readonly notifyAddress: () => string;
+  /** Mounts the knobs under `/control`: for tests, never for a college that people can reach. */
+  readonly control?: boolean;
+  /** How late a late notification is. */
+  readonly lateMs?: number;
+  readonly now?: () => Date;
+}
+
+/**
+ * A payment provider that speaks Remita's protocol and moves no money. Register it under any prefix: that address is
+ * then the college's REMITA_BASE_URL.
+ */
+export const remitaSandbox: FastifyPluginAsync<SandboxOptions> = async (app, options) => {
+  const { merchant, store, notifyAddress, control = false, lateMs = 5_000, now = () => new Date() } = options;
+  const knobs = newKnobs();
+  const notifier = createNotifier(merchant.serviceTypeId, notifyAddress, lateMs);
+  const cashier = createCashier(store, notifier, knobs, now);
+  acceptForms(app);
+  outages(app, knobs);
+  protocol(app, merchant, store, knobs, now);
+  payPages(app, merchant, store, cashier);
+  if (control) controls(app, knobs, store, cashier, notifier, merchant.serviceTypeId);
+  app.addHook('onClose', async () => notifier.close());
+};
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}

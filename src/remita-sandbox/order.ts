@@ -1,0 +1,34 @@
+/** What a merchant asked to be paid, and what became of it. Amounts are whole kobo. */
+export interface SandboxOrder {
+  /** Twelve digits. */
+  readonly rrr: string;
+  readonly orderId: string;
+  readonly amountKobo: number;
+  readonly payerName: string;
+  readonly payerEmail: string;
+  readonly payerPhone: string;
+  readonly description: string;
+  readonly createdAt: Date;
+  readonly state: 'open' | 'declined' | 'paid' | 'cancelled';
+  /** What was truly paid, which may be short of what was asked; null until paid. */
+  readonly paidKobo: number | null;
+  readonly channel: Channel | null;
+  readonly paidAt: Date | null;
+}
+
+export type Channel = 'CARDPAYMENT' | 'BANKBRANCH';
+
+export type NewOrder = Pick<SandboxOrder, 'rrr' | 'orderId' | 'amountKobo' | 'payerName' | 'payerEmail' | 'payerPhone' | 'description' | 'createdAt'>;
+
+/** Where the sandbox keeps its orders: a process's memory, or the demo college's database. */
+export interface OrderStore {
+  /** False when the order or the RRR is already there. */
+  insert(order: NewOrder): Promise<boolean>;
+  byRrr(rrr: string): Promise<SandboxOrder | undefined>;
+  byOrderId(orderId: string): Promise<SandboxOrder | undefined>;
+  /** The paid order, or undefined when it was not open to be paid: an RRR is paid once. */
+  pay(rrr: string, payment: { paidKobo: number; channel: Channel; paidAt: Date }): Promise<SandboxOrder | undefined>;
+  decline(rrr: string): Promise<void>;
+  /** False when it was paid already, or is unknown. */
+  cancel(rrr: string): Promise<boolean>;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { invoiceRequestMistakes, phoneMistake } from './invoiceRequest.ts';
+
+const good = {
+  Lastname: 'Okafor', FirstName: 'Ada', MobileNumber: '08031234567', RegNumber: '+2348031234567',
+  Email: 'ada@example.com', SessionId: 1, Amount: 10000, ApplicationTypeId: 5,
+};
+const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
+
+test('a good request has no mistakes', () => expect(invoiceRequestMistakes(good)).toEqual({}));
+
+test('an empty request is told every required field, in the words of the form', () => {
+  expect(invoiceRequestMistakes({})).toEqual({
+    '/ApplicationTypeId': 'please select an invoice type',
+    '/Lastname': INVALID_NAME,
+    '/FirstName': INVALID_NAME,
+    '/Email': 'please input email address',
+    '/MobileNumber': 'please input mobile number',
+    '/SessionId': 'please enter your session',
+    '/Amount': 'please enter amount',
+  });
+});
+
+test.each([
+  ['/Lastname', { Lastname: 'O' }, INVALID_NAME],
+  ['/FirstName', { FirstName: 'Ada ' }, INVALID_NAME],
+  ['/MiddleName', { MiddleName: 'X' }, INVALID_NAME],
+  ['/Email', { Email: 'ada@' }, 'please input email address'],
+  ['/MobileNumber', { MobileNumber: '8031234567' }, 'invalid phone number'],
+  ['/RegNumber', { RegNumber: '08030000000' }, 'invalid phone number'],
+])('%s is refused', (pointer, change, message) => {
+  expect(invoiceRequestMistakes({ ...good, ...change })).toEqual({ [pointer]: message });
+});
+
+test('the phone of the lookup', () => {
+  expect(phoneMistake('')).toBe('please input mobile number');
+  expect(phoneMistake('12')).toBe('invalid phone number');
+  expect(phoneMistake('+2348031234567')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { FORMATS } from './formats.ts';
+import { normalisePhone } from './phone.ts';
+
+const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
+
+/** What an applicant types to be invoiced, as it travels: every field may be missing until it is checked. */
+export interface TypedInvoiceRequest {
+  readonly Lastname?: string | null;
+  readonly FirstName?: string | null;
+  readonly MiddleName?: string | null;
+  readonly MobileNumber?: string | null;
+  readonly RegNumber?: string | null;
+  readonly Email?: string | null;
+  readonly SessionId?: number | string | null;
+  readonly Amount?: number | string | null;
+  readonly ApplicationTypeId?: number | string | null;
+}
+
+/** The mistakes of the invoice form by JSON Pointer, in the order of its fields; none when it may be sent. */
+export function invoiceRequestMistakes(typed: TypedInvoiceRequest): Record<string, string> {
+  const mistakes: Record<string, string | null> = {
+    '/ApplicationTypeId': isEmpty(typed.ApplicationTypeId) ? 'please select an invoice type' : null,
+    '/Lastname': nameMistake(typed.Lastname, true),
+    '/FirstName': nameMistake(typed.FirstName, true),
+    '/MiddleName': nameMistake(typed.MiddleName, false),
+    '/Email': FORMATS.email(typed.Email ?? '') ? null : 'please input email address',
+    '/MobileNumber': phoneMistake(typed.MobileNumber),
+    '/RegNumber': regNumberMistake(typed),
+    '/SessionId': isEmpty(typed.SessionId) ? 'please enter your session' : null,
+    '/Amount': isEmpty(typed.Amount) ? 'please enter amount' : null,
+  };
+  return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** The message for a typed phone, or null. */
+export function phoneMistake(typed: string | null | undefined): string | null {
+  if (isEmpty(typed)) return 'please input mobile number';
+  return normalisePhone(typed ?? '') ? null : 'invalid phone number';
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+
+function nameMistake(name: string | null | undefined, required: boolean): string | null {
+  if (!name) return required ? INVALID_NAME : null;
+  return FORMATS['person-name'](name) && name.length <= 60 ? null : INVALID_NAME;
+}
+
+/** The registration number of an applicant who has none yet is the phone number. */
+function regNumberMistake({ RegNumber, MobileNumber }: TypedInvoiceRequest): string | null {
+  if (isEmpty(RegNumber) || phoneMistake(MobileNumber)) return null;
+  return normalisePhone(RegNumber ?? '') === normalisePhone(MobileNumber ?? '') ? null : 'invalid phone number';
+}

@@ -1,0 +1,33 @@
+/**
+ * Money is whole kobo inside and naira at the edges. Naira are read from and written as text, so that no amount ever
+ * passes through a binary fraction.
+ */
+const NAIRA = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
+
+/** '10000' or '10000.5' naira as whole kobo; null when the text is not an amount. */
+export function koboFromNaira(naira: string | number): number | null {
+  const parts = NAIRA.exec(String(naira).trim());
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
+}
+
+/** 1000050 kobo as '10000.50', and 1000000 as '10000': the text that Remita is sent, in the hash as in the body. */
+export function nairaText(kobo: number): string {
+  const whole = String(Math.floor(kobo / 100));
+  const rest = kobo % 100;
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}
+
+/** Naira as a number, for a reply that a page shows. */
+export const nairaFromKobo = (kobo: number): number => Number(nairaText(kobo));
+
+/** 1000000 kobo as '₦10,000.00'. */
+export function formatNaira(kobo: number): string {
+  const whole = withThousands(Math.floor(kobo / 100));
+  return `₦${whole}.${String(kobo % 100).padStart(2, '0')}`;
+}
+
+/** The number formatter of every table: '1234567.5' as '1,234,567.5', and '' for what is not a number. */
+export function withThousands(value: string | number): string {
+  const parts = /^(-?)(\d+)(\.\d+)?$/.exec(String(value).trim());
+  return parts ? `${parts[1]}${parts[2]!.replace(/\B(?=(\d{3})+$)/g, ',')}${parts[3] ?? ''}` : '';
+}

@@ -1,0 +1,67 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { applications } from './applications/index.ts';
+import { documents } from './documents/index.ts';
+import { health } from './health/index.ts';
+import { invoices } from './invoices/index.ts';
+import { lookups } from './lookups/index.ts';
+import { payments } from './payments/index.ts';
+import { identifyCaller } from './platform/auth/caller.ts';
+import type { Domain } from './platform/domain.ts';
+import { registerErrors } from './platform/errors.ts';
+import { denyByDefault } from './platform/http/denyByDefault.ts';
+import { registerOpenApi } from './platform/http/openapi.ts';
+import { validatorCompiler } from './platform/http/validation.ts';
+import type { Platform } from './platform/platform.ts';
+import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
+import { registerWeb } from './platform/web/web.ts';
+import { sessions } from './sessions/index.ts';
+
+/** Every area of the college, in the order in which their routes are mounted. */
+export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents];
+
+/** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */
+const COMPRESSION: FastifyCompressOptions = {
+  threshold: 2048,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
+const LARGEST_JSON = 256 * 1024;
+const LARGEST_FILE = 12 * 1024 * 1024;
+
+/** Where the build leaves the browser's parts. */
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export interface AppOptions {
+  readonly domains?: readonly Domain[];
+  readonly dist?: string;
+}
+
+/** The whole server on a platform, not yet listening. */
+export async function createApp(platform: Platform, { domains: mounted = domains, dist = DIST }: AppOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST_JSON,
+    trustProxy: platform.settings.trustedProxies ?? false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('caller', undefined);
+  app.decorate('identifyCaller', identifyCaller(platform));
+  registerErrors(app);
+  registerSecurityHeaders(app, platform.settings);
+  denyByDefault(app);
+  await app.register(compress, COMPRESSION);
+  await app.register(multipart, { limits: { files: 1, fileSize: LARGEST_FILE } });
+  await registerOpenApi(app, platform.settings.school.name);
+  for (const domain of mounted) await domain.register(app, platform);
+  await registerWeb(app, platform, { dist, announcements: async () => [] });
+  return app;
+}

@@ -1,0 +1,35 @@
+import type { ApplicationRecord } from '#contract/application.ts';
+import { journey, machineOf, type Answers, type FlowMachine, type Journey } from '#catalogue/journey.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Application } from './service.ts';
+
+const machines = new WeakMap<Programme, FlowMachine>();
+
+/** Where these answers stand in the programme's chart. */
+export function journeyOf(programme: Programme, answers: Answers): Journey {
+  const machine = machines.get(programme) ?? machineOf(programme.chart);
+  machines.set(programme, machine);
+  return journey(machine, answers);
+}
+
+/** The application as its applicant's pages hold it. */
+export function recordOf(application: Application, now: Date): ApplicationRecord {
+  const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts } = application;
+  return {
+    applicantId: id,
+    applicationNumber,
+    programmeId: programme.id,
+    version: programme.version,
+    rrr,
+    sessionId,
+    session,
+    formCompleted: completedAt !== null,
+    ...facts,
+    passport: passportId,
+    answers,
+    drafts,
+    next: completedAt ? null : journeyOf(programme, answers).next,
+    today: lagosDay(now),
+  } as ApplicationRecord;
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ApplicationRecord, LoginBody, LoginReply, saveDraft } from '#contract/application.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Lookups } from '../lookups/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { route } from '../platform/route.ts';
+import { keepDraft } from './draft.ts';
+import { login } from './login.ts';
+import { mustBelong } from './policy.ts';
+import { recordOf } from './record.ts';
+import { saveSection } from './saveSection.ts';
+import { findApplication } from './service.ts';
+
+/** Every programme's own addresses, from its declaration, and the draft that all share. */
+export function registerRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+  for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, lookups, programme);
+  route(app, saveDraft, ({ caller, body }) => keepDraft(platform, caller.applicationId, body));
+}
+
+function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lookups, programme: Programme): void {
+  const { login: loginBinding, load, sections } = programme.endpoints;
+
+  route(app, endpoint({
+    ...loginBinding, path: address(loginBinding.path), access: 'public', summary: `Opens a paid ${programme.name} application by its RRR`, body: LoginBody, reply: LoginReply,
+  }), ({ body, request }) => login(platform, programme, body.rrr, request.ip));
+
+  route(app, endpoint({
+    ...load, path: address(load.path), access: 'applicant', summary: `The ${programme.name} application with its answers and drafts`, reply: ApplicationRecord,
+  }), async ({ caller }) => {
+    const application = await findApplication(platform, caller.applicationId);
+    mustBelong(application, programme);
+    return recordOf(application, platform.now());
+  });
+
+  for (const [section, binding] of Object.entries(sections)) {
+    route(app, endpoint({
+      method: binding.method, path: address(binding.path), access: 'applicant',
+      summary: `Saves the section '${programme.sections[section]!.title}'; replies with the applicant's id`,
+      body: Type.Record(Type.String(), Type.Unknown()), reply: Type.String(),
+    }), ({ caller, body, request }) => saveSection(platform, lookups, { programme, section, applicationId: caller.applicationId, body, ip: request.ip }));
+  }
+}
+
+const address = (path: string) => path as `/${string}`;

@@ -1,0 +1,75 @@
+import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import { withFacts } from '#catalogue/prefill.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { validateSection, type FieldError, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Lookups } from '../lookups/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { mustBelong } from './policy.ts';
+import { journeyOf } from './record.ts';
+import { findApplication, type Application } from './service.ts';
+import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
+
+export interface SectionSave {
+  readonly programme: Programme;
+  readonly section: string;
+  readonly applicationId: string;
+  /** The wire's answers, and whose they are under the binding's `identifiedBy`. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly ip: string;
+}
+
+/** Validates a section as the browser did and keeps it; the last one submits the application. Safe to repeat. */
+export async function saveSection(platform: Platform, lookups: Lookups, save: SectionSave): Promise<string> {
+  const application = await findApplication(platform, save.applicationId);
+  const { identifiedBy, mapping } = save.programme.endpoints.sections[save.section]!;
+  const { [identifiedBy]: claimed, ...wire } = save.body;
+  mustBelong(application, save.programme, claimed);
+  mustBeReachable(application, save.section);
+  const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
+  const verdict = judge(platform, lookups, application, save.section, fromWire(wire));
+  if (verdict.errors.length > 0) throw refused(verdict.errors);
+  await keep(platform, application, save, toWire(verdict.data));
+  return application.id;
+}
+
+const UNMAPPED = { toWire: (answers: SectionAnswers) => answers, fromWire: (wire: SectionAnswers) => wire };
+
+/** The server's verdict on answers in the form's shape. */
+export function judge(platform: Platform, lookups: Lookups, application: Application, section: string, answers: unknown) {
+  const compiled = platform.catalogue.section(application.programme.id, section);
+  return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, lookups, application));
+}
+
+function contextOf(platform: Platform, lookups: Lookups, application: Application): ValidationContext {
+  const uploads = new Set(application.documents);
+  return {
+    year: Number(lagosDay(platform.now()).slice(0, 4)),
+    hasPassport: application.passportId !== null,
+    options: (lookup, parents) => (lookup === 'uploads' ? uploads : lookups.options(lookup, parents)),
+  };
+}
+
+function mustBeReachable(application: Application, section: string): void {
+  const { next, canVisit } = journeyOf(application.programme, application.answers);
+  if (canVisit(section) || next === null) return;
+  throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, { title: 'Invalid Action!' });
+}
+
+function refused(errors: readonly FieldError[]): Problem {
+  const flag = errors.find((error) => error.flag)?.flag;
+  return new Problem(422, flag ?? errors[0]!.message, {
+    title: 'Invalid Action!',
+    errors: Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])),
+  });
+}
+
+async function keep(platform: Platform, application: Application, { section, ip }: SectionSave, wire: SectionAnswers): Promise<void> {
+  const answers = JSON.stringify(wire);
+  const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }).next === null;
+  const [saved] = await saveStatement(platform.database, [application.id, section, answers, platform.now(), completes, ip]);
+  if (saved) return;
+  const [held] = await holdsAnswers(platform.database, [application.id, section, answers]);
+  if (!held?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
+}

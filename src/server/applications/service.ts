@@ -1,0 +1,49 @@
+import type { Draft } from '#contract/application.ts';
+import type { ApplicantFacts } from '#catalogue/prefill.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Answers } from '#catalogue/journey.ts';
+import type { Platform } from '../platform/platform.ts';
+import { notFound } from '../platform/problem.ts';
+import { loadApplication } from './sql.ts';
+
+/** An application as the server's other domains see it. */
+export interface Application {
+  readonly id: string;
+  readonly applicationNumber: string;
+  readonly programme: Programme;
+  readonly version: string;
+  readonly rrr: string;
+  readonly sessionId: number;
+  readonly session: string;
+  readonly facts: ApplicantFacts;
+  readonly passportId: string | null;
+  readonly verificationCode: string;
+  readonly completedAt: Date | null;
+  /** By section, in the wire's shape. */
+  readonly answers: Answers;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** Ids of the files it has sent. */
+  readonly documents: readonly string[];
+}
+
+export async function findApplication(platform: Platform, id: string): Promise<Application> {
+  const [row] = await loadApplication(platform.database, [id]);
+  const programme = row && platform.catalogue.byId(row.programme);
+  if (!row || !programme) throw notFound('This application does not exist');
+  return {
+    id: row.id,
+    applicationNumber: row.application_number,
+    programme,
+    version: row.version,
+    rrr: row.rrr,
+    sessionId: row.session_id,
+    session: row.session,
+    facts: { lastname: row.lastname, firstname: row.firstname, middlename: row.middlename, email: row.email, mobileNumber: row.mobile_number },
+    passportId: row.passport_id,
+    verificationCode: row.verification_code,
+    completedAt: row.completed_at,
+    answers: row.answers as Answers,
+    drafts: row.drafts as Record<string, Draft>,
+    documents: row.documents as string[],
+  };
+}

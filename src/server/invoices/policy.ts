@@ -1,0 +1,64 @@
+import type { InvoiceRequest } from '#contract/applicationInvoice.ts';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { formatNaira, koboFromNaira } from '#rules/money.ts';
+import { normalisePhone } from '#rules/phone.ts';
+import { Problem, type FieldMessages } from '../platform/problem.ts';
+
+const TITLE = 'Invoice Action Failed!';
+
+/** A request that may become an invoice: whose it is, checked and put in order. */
+export interface Payer {
+  readonly phone: string;
+  readonly lastname: string;
+  readonly firstname: string;
+  /** '' when there is none. */
+  readonly middlename: string;
+  readonly email: string;
+}
+
+/** What the college charges, whatever the request says. */
+export interface Charge {
+  readonly programme: ProgrammeSummary;
+  readonly session: { readonly id: number; readonly name: string };
+}
+
+export const priceKobo = ({ invoice }: ProgrammeSummary): number => invoice.amount * 100;
+
+/** @throws Problem 422 with the form's messages, or when the amount or the session is not the college's. */
+export function payerOf(request: InvoiceRequest, { programme, session }: Charge): Payer {
+  refuse(invoiceRequestMistakes(request));
+  if (String(request.SessionId) !== String(session.id)) {
+    refuse({ '/SessionId': `Applications are made in the ${session.name} session` });
+  }
+  if (koboFromNaira(request.Amount ?? '') !== priceKobo(programme)) {
+    refuse({ '/Amount': `The amount to pay is ${formatNaira(priceKobo(programme))}` });
+  }
+  return {
+    phone: normalisePhone(request.MobileNumber ?? '')!,
+    lastname: request.Lastname ?? '',
+    firstname: request.FirstName ?? '',
+    middlename: request.MiddleName ?? '',
+    email: (request.Email ?? '').trim(),
+  };
+}
+
+/** @throws Problem 422 before the first and after the last day, both of them open. */
+export function checkOpen({ name, opens, closes }: ProgrammeSummary, now: Date): void {
+  const today = lagosDay(now);
+  if (today < opens) refuse({ '/ApplicationTypeId': `${name} opens on ${written(opens)}` });
+  if (today > closes) refuse({ '/ApplicationTypeId': `${name} closed on ${written(closes)}` });
+}
+
+/** @throws Problem 422 when there is any mistake; a single one is also the message. */
+export function refuse(mistakes: FieldMessages): void {
+  const messages = Object.values(mistakes);
+  if (messages.length === 0) return;
+  throw new Problem(422, messages.length === 1 ? messages[0]! : 'Please correct the marked fields', { title: TITLE, errors: mistakes });
+}
+
+/** The provider gave no RRR: the invoice is kept, and the next attempt goes on from there. */
+export const notGenerated = () => new Problem(424, 'Invoice generated failed!!', { title: TITLE, retryAfter: 30 });
+
+const written = (day: string): string => day.split('-').reverse().join('/');

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { generateInvoice, invoiceDetails, invoiceLookup, verifyPayment } from '#contract/applicationInvoice.ts';
+import { checkPayment, readRrr } from '../payments/service.ts';
+import { slowGuesses } from '../platform/attempts.ts';
+import type { Platform } from '../platform/platform.ts';
+import { route, withMessage } from '../platform/route.ts';
+import { presentInvoice } from './present.ts';
+import { byRrr, generate, lookUp } from './service.ts';
+
+export function invoiceRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, invoiceLookup, ({ query }) => lookUp(platform, query.applicationTypeId, query.regNumber));
+
+  route(app, generateInvoice, async ({ body, request }) =>
+    withMessage('Invoice generated successfully!', await generate(platform, body, request.ip)));
+
+  route(app, invoiceDetails, async ({ query, request }) =>
+    presentInvoice(platform, await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, readRrr(query.rrr))), 'rrr'));
+
+  route(app, verifyPayment, async ({ body, request }) => {
+    const rrr = readRrr(body.rrr);
+    await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, rrr));
+    await checkPayment(platform, rrr, request.ip);
+    const invoice = presentInvoice(platform, await byRrr(platform, rrr), 'rrr');
+    return withMessage(invoice.isPaid ? 'Your payment has been received' : 'Your payment has not been received yet', invoice);
+  });
+}

@@ -1,0 +1,34 @@
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { csvRows, type ListRow } from './data.ts';
+
+const NIGERIA = 566;
+
+/** Where ISO's name is not the one that a person looks for in an alphabet. */
+const USUAL_NAMES: Readonly<Record<string, string>> = {
+  CD: 'Congo, Democratic Republic of the', CG: 'Congo, Republic of the', CI: "Côte d'Ivoire", CN: 'China', GM: 'Gambia', IR: 'Iran',
+  MK: 'North Macedonia', PS: 'Palestine', RE: 'Réunion', RU: 'Russia', SY: 'Syria', TW: 'Taiwan', TZ: 'Tanzania',
+};
+
+/** The countries of ISO 3166 by their numeric code, Nigeria first. */
+export function countryRows(): ListRow[] {
+  countries.registerLocale(english);
+  return Object.entries(countries.getNames('en'))
+    .map(([code, name]) => ({ id: Number(countries.alpha2ToNumeric(code)), name: USUAL_NAMES[code] ?? name, parents: [] }))
+    .sort((a, b) => Number(b.id === NIGERIA) - Number(a.id === NIGERIA) || a.name.localeCompare(b.name, 'en'));
+}
+
+/**
+ * Nigeria's states and their local government areas. Ids are places in the file (a state's, the order in which its
+ * code first appears), so the file only ever grows at its end.
+ */
+export function nigerianPlaces(): { states: ListRow[]; lgas: ListRow[] } {
+  const stateIds = new Map<string, number>();
+  const states: ListRow[] = [];
+  const lgas = csvRows('nigeria-lgas.csv').map(([code, state, name], row): ListRow => {
+    if (!stateIds.has(code!)) states.push({ id: states.length + 1, name: state!, parents: [NIGERIA] });
+    if (!stateIds.has(code!)) stateIds.set(code!, states.length);
+    return { id: row + 1, name: name!, parents: [stateIds.get(code!)!] };
+  });
+  return { states, lgas };
+}

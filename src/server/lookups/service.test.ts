@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { openLookups } from './service.ts';
+
+const NAMES = Object.keys(LOOKUPS) as LookupName[];
+const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
+
+/** The parents that have options, walked from the top: each lookup's own, by name. */
+const PARENTS: Partial<Record<LookupName, readonly number[][]>> = {
+  states: [[566]],
+  lgas: lookups.list('states', [566]).map(({ id }) => [Number(id)]),
+  'jupeb-combinations': lookups.list('jupeb-faculties', []).map(({ id }) => [Number(id)]),
+};
+
+test.each(NAMES)('%s has options, no id and no name twice under the same parents, and a name for each id', (name) => {
+  for (const parents of PARENTS[name] ?? [[]]) {
+    const options = lookups.list(name, parents);
+    expect(options.length).toBeGreaterThan(0);
+    expect(new Set(options.map((option) => option.id)).size).toBe(options.length);
+    expect(new Set(options.map((option) => option.name.toLowerCase())).size).toBe(options.length);
+    for (const option of options) expect(lookups.nameOf(name, option.id)).toBe(option.name);
+    expect([...lookups.options(name, parents)!]).toEqual(options.map((option) => option.id));
+    expect(JSON.parse(lookups.reply(name, parents).text)).toEqual(options);
+  }
+});
+
+test('countries begin with Nigeria and go on by name', () => {
+  const names = lookups.list('countries', []).map(({ name }) => name);
+  expect(lookups.list('countries', [])[0]).toEqual({ id: 566, name: 'Nigeria' });
+  expect(names).toContain('Ghana');
+  expect(names.slice(1)).toEqual(names.slice(1).toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+test('the years of an O-Level end with the current one, as Lagos counts, newest first', () => {
+  let now = new Date('2026-12-31T22:59:59Z');
+  const moving = openLookups({ now: () => now });
+  expect(moving.list('o-level-years', [])[0]).toEqual({ id: 2026, name: '2026' });
+  expect(moving.list('o-level-years', []).at(-1)).toEqual({ id: 1980, name: '1980' });
+  now = new Date('2026-12-31T23:00:00Z');
+  expect(moving.list('o-level-years', [])[0]).toEqual({ id: 2027, name: '2027' });
+});
+
+test('a country without states, an unknown parent and a parent of any other shape have no options', () => {
+  expect(lookups.list('states', [288])).toEqual([]);
+  for (const parent of [99999, -1, '20', undefined, null, {}, [20], JSON.parse('['.repeat(5000) + ']'.repeat(5000))]) {
+    expect(lookups.options('lgas', [parent])?.size).toBe(0);
+  }
+});
+
+test('what is no list of ours is not known here', () => {
+  expect(lookups.options('uploads', [])).toBeUndefined();
+  expect(lookups.nameOf('uploads', 'x')).toBeUndefined();
+});
+
+test('a combination carries the code of the board', () => {
+  const sciences = lookups.list('jupeb-faculties', []).find(({ name }) => name === 'Faculty of Sciences')!;
+  expect(lookups.list('jupeb-combinations', [sciences.id]).map(({ name }) => name)).toEqual(['SC-031 Biology, Chemistry, Physics', 'SC-038 Chemistry, Mathematics, Physics']);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { LookupOption } from '#contract/lookup.ts';
+import type { ListRow } from './data.ts';
+
+/** The options under one set of parents, in every form in which they are asked for. */
+export interface OptionList {
+  readonly options: readonly LookupOption[];
+  readonly ids: ReadonlySet<unknown>;
+  /** `options` as JSON, and its entity tag. */
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** A lookup, ready to answer. */
+export interface Table {
+  /** Empty for parents that nobody knows. */
+  under(parents: readonly unknown[]): OptionList;
+  nameOf(id: unknown): string | undefined;
+}
+
+const NONE = optionList([]);
+
+/** Every answer is made once, here: to be asked is a look into a map. */
+export function table(rows: readonly ListRow[]): Table {
+  const groups = Map.groupBy(rows, ({ parents }) => keyOf(parents));
+  const lists = new Map([...groups].map(([key, group]) => [key, optionList(group)]));
+  const names = new Map<unknown, string>(rows.map(({ id, name }) => [id, name]));
+  return {
+    under: (parents) => lists.get(keyOf(parents)) ?? NONE,
+    nameOf: (id) => names.get(id),
+  };
+}
+
+function optionList(rows: readonly ListRow[]): OptionList {
+  const options = rows.map(({ id, name }) => ({ id, name }));
+  const text = JSON.stringify(options);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
+  return { options, ids: new Set(options.map(({ id }) => id)), text, etag };
+}
+
+/** Parents are numbers; whatever else a stranger sends leads to no list. */
+const keyOf = (parents: readonly unknown[]): string => parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join();

@@ -1,0 +1,63 @@
+import type { PaymentStatus } from '../platform/payment/remita.ts';
+import type { Platform } from '../platform/platform.ts';
+import { judge, nextAsk, type CaseKind } from './policy.ts';
+import { closeAsking, credit, creditedOrder, openCase, stillOpen } from './sql.ts';
+
+/** An order with its RRR, as the database has it. */
+export interface AskedOrder {
+  readonly order_id: string;
+  readonly invoice_id: string;
+  readonly rrr: string;
+  readonly amount_kobo: number;
+  readonly rrr_at: Date;
+}
+
+export interface Asker {
+  /** As in the audit: `system:<job>`, or `public` with an address. */
+  readonly actor: string;
+  readonly ip?: string;
+  /** Until when this asker has the order for itself. */
+  readonly claimedUntil?: Date;
+}
+
+/**
+ * Asks the provider about one order and does what follows: credits it, opens a case, or leaves it open to be asked again.
+ * Safe however many ask at once. Answers what the provider said.
+ * @throws ProviderError when there is no answer to trust; nothing has changed then but when it is asked next.
+ */
+export async function ask(platform: Platform, order: AskedOrder, asker: Asker): Promise<PaymentStatus> {
+  const status = await platform.remita.statusOf(order.rrr).catch(async (error: unknown) => {
+    await leaveOpen(platform, order, '', asker);
+    throw error;
+  });
+  const verdict = judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
+  if (verdict === 'wait') await leaveOpen(platform, order, status.code, asker);
+  else {
+    if (verdict === 'credit') await creditOnce(platform, order, status, asker);
+    else await report(platform, verdict, order, status, asker);
+    await closeAsking(platform.database, [order.order_id, platform.now(), status.code]);
+  }
+  return status;
+}
+
+async function leaveOpen({ database, now }: Platform, order: AskedOrder, code: string, { claimedUntil }: Asker): Promise<void> {
+  const moment = now();
+  await stillOpen(database, [order.order_id, moment, code, nextAsk(order.rrr_at, moment), claimedUntil ?? null]);
+}
+
+/** Credits, unless it was done before; true money that fits no open invoice becomes a case. */
+async function creditOnce(platform: Platform, order: AskedOrder, status: PaymentStatus, asker: Asker): Promise<void> {
+  const { database, now } = platform;
+  const credited = await credit(database, [
+    order.order_id, order.rrr, status.amountKobo, status.code, status.paidAt, now(), asker.actor, asker.ip ?? null,
+  ]);
+  if (credited.length > 0) return;
+  const [earlier] = await creditedOrder(database, [order.invoice_id]);
+  if (earlier?.order_id === order.order_id) return;
+  await report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
+}
+
+async function report({ database, now, log }: Platform, kind: CaseKind, order: AskedOrder, status: PaymentStatus, { actor }: Asker): Promise<void> {
+  log.warn({ rrr: order.rrr, kind, expected: order.amount_kobo, reported: status.amountKobo }, 'payment case');
+  await openCase(database, [order.rrr, kind, order.invoice_id, order.amount_kobo, status.amountKobo, now(), actor]);
+}

@@ -1,0 +1,85 @@
+import { ProviderError } from '../platform/payment/providerError.ts';
+import type { Platform } from '../platform/platform.ts';
+import { ask, type AskedOrder } from './asking.ts';
+import { LEAST_PAUSE_MS } from './policy.ts';
+import { claimDue } from './sql.ts';
+
+const AT_ONCE = 8;
+const BATCH = 40;
+/** Longer than a batch takes when every call times out. */
+const CLAIM_MS = 120_000;
+
+/**
+ * Asks about every order that is due, batch by batch. Several servers may do so together: each takes other orders.
+ * Stops when the provider answers none of a batch; what was taken comes again at its own time.
+ */
+export async function askDue(platform: Platform, actor: string): Promise<void> {
+  for (;;) {
+    const now = platform.now();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const orders = await claimDue(platform.database, [now, claimedUntil, BATCH]);
+    if (orders.length === 0) return;
+    const answered = await askAll(platform, orders, { actor, claimedUntil });
+    if (answered === 0) return;
+  }
+}
+
+/** How many got an answer. */
+async function askAll(platform: Platform, orders: readonly AskedOrder[], asker: { actor: string; claimedUntil: Date }): Promise<number> {
+  const waiting = [...orders];
+  let answered = 0;
+  const worker = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      const answer = await ask(platform, order, asker).catch((error: unknown) => expected(platform, order!, error));
+      if (answer) answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return answered;
+}
+
+function expected({ log }: Platform, order: AskedOrder, error: unknown): undefined {
+  if (!(error instanceof ProviderError)) throw error;
+  log.warn({ err: error, rrr: order.rrr }, 'the payment provider gave no answer');
+}
+
+/** Asks soon about what has just become due: a convenience of this process, since the job asks in any case. */
+export interface Prompter {
+  prompt(): void;
+  close(): Promise<void>;
+}
+
+export function createPrompter(platform: Platform, actor: string): Prompter {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let afterPause: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const run = async () => {
+    do {
+      again = false;
+      await askDue(platform, actor).catch((error: unknown) => platform.log.error({ err: error }, 'asking about due orders failed'));
+    } while (again && !closed);
+    running = undefined;
+  };
+  const prompt = () => {
+    if (closed) return;
+    if (running) again = true;
+    else running = run();
+  };
+
+  return {
+    prompt() {
+      prompt();
+      afterPause ??= setTimeout(() => {
+        afterPause = undefined;
+        prompt();
+      }, LEAST_PAUSE_MS + 50).unref();
+    },
+    async close() {
+      closed = true;
+      clearTimeout(afterPause);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Domain } from '../platform/domain.ts';
+import { askDue, createPrompter } from './due.ts';
+import { paymentRoutes } from './routes.ts';
+
+/** What is owed to the college through the provider: RRRs, crediting, receipts. */
+export const payments: Domain = {
+  name: 'payments',
+  async register(app, platform) {
+    const prompter = createPrompter(platform, 'system:remita-notification');
+    app.addHook('onClose', () => prompter.close());
+    paymentRoutes(app, platform, prompter);
+    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () => askDue(platform, 'system:ask-open-rrrs'));
+  },
+};

@@ -1,0 +1,40 @@
+import type { PaymentStatus } from '../platform/payment/remita.ts';
+
+/** An order whose RRR is known: what a status is judged against. */
+export interface OpenOrder {
+  readonly orderId: string;
+  readonly rrr: string;
+  readonly amountKobo: number;
+}
+
+/** Money that came in and credits nothing; the bursary looks at it. */
+export type CaseKind = 'short' | 'over' | 'twice' | 'superseded' | 'mismatch';
+
+export type Verdict = 'credit' | 'wait' | Extract<CaseKind, 'short' | 'over' | 'mismatch'>;
+
+/** What follows from the provider's own word: credit only when RRR, order and amount are all ours, to the kobo. */
+export function judge(order: OpenOrder, status: PaymentStatus): Verdict {
+  if (status.state !== 'paid') return 'wait';
+  if (status.rrr !== order.rrr || status.orderId !== order.orderId) return 'mismatch';
+  if (status.amountKobo === order.amountKobo) return 'credit';
+  return status.amountKobo < order.amountKobo ? 'short' : 'over';
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * When an open RRR is asked about again: after a tenth of its age, from every minute at first to once a day. After half
+ * a year only a notification, or the applicant, has it asked.
+ */
+export function nextAsk(madeAt: Date, now: Date): Date | null {
+  const age = now.getTime() - madeAt.getTime();
+  if (age > 180 * DAY) return null;
+  return new Date(now.getTime() + Math.min(Math.max(age / 10, MINUTE), DAY));
+}
+
+/** However often we are told of an RRR, the provider is asked about it no more often than this. */
+export const LEAST_PAUSE_MS = 5_000;
+
+/** A second question within two seconds gets no other answer than the first. */
+export const wasJustAsked = (askedAt: Date | null, now: Date): boolean => askedAt !== null && now.getTime() - askedAt.getTime() < 2_000;

@@ -1,0 +1,41 @@
+import { type Bucket, bucketsOf } from './attempts/buckets.ts';
+import { chargeAttempt, forgetAttempts, refundAttempt, secondsBlocked } from './attempts/sql.ts';
+import type { Platform } from './platform.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * Slows those who guess at a secret (a payment reference, a password) on all servers together.
+ *
+ * An attempt is charged before it is made and refunded when it proves right, so guesses sent all at once are counted
+ * as surely as guesses sent in turn. It is charged to the address first and to the wider buckets only when the address
+ * may still try: one who keeps hammering stops counting against the neighbours. Ten thousand guesses from one address
+ * take days, from a whole /24 or from everywhere hours; one who knows the secret waits seconds at the worst, unless
+ * the guesses come from the very same address.
+ *
+ * `attempt` throws when the guess was wrong; what it throws is passed on.
+ * @throws Problem 429 with `retryAfter`, in seconds, when this address has to wait.
+ */
+export async function slowGuesses<T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> {
+  const buckets = bucketsOf(purpose, address);
+  for (const bucket of buckets) await charge(platform, bucket);
+  const found = await attempt();
+  await refundAttempt(platform.database, [buckets.map(({ name }) => name)]);
+  return found;
+}
+
+/** Drops the counts that no longer matter. */
+export async function tidyAttempts({ database, now }: Platform): Promise<void> {
+  await forgetAttempts(database, [now()]);
+}
+
+async function charge({ database, now }: Platform, { name, free, longest }: Bucket): Promise<void> {
+  const charged = await chargeAttempt(database, [name, now(), free, longest]);
+  if (charged.length > 0) return;
+  const [blocked] = await secondsBlocked(database, [name, now()]);
+  throw tooMany(Math.max(blocked?.seconds ?? 1, 1));
+}
+
+function tooMany(seconds: number): Problem {
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return new Problem(429, `Too many attempts. Please wait ${wait} and try again`, { retryAfter: seconds });
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import { unauthorised } from '../problem.ts';
+import { findToken, issueToken } from './sql.ts';
+
+/**
+ * An applicant proves knowledge of a paid reference once and is given an opaque token for that one application. It is
+ * 256 random bits, so nothing can be read from it or guessed; the database keeps only its SHA-256, so a copy of the
+ * database opens nothing.
+ */
+const LIFETIME_MS = 2 * 60 * 60 * 1000;
+
+export interface ApplicantToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a token for an application; pass the transaction when the login is part of one. */
+export async function issueApplicantToken(platform: Platform, applicationId: string, db: Queryable = platform.database): Promise<ApplicantToken> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(platform.now().getTime() + LIFETIME_MS);
+  await issueToken(db, [hashOf(token), applicationId, expiresAt]);
+  return { token, expiresAt };
+}
+
+/** The application a token opens; an unknown or expired one is a 401. */
+export async function applicationOf(platform: Platform, token: string): Promise<string> {
+  const [row] = await findToken(platform.database, [hashOf(token), platform.now()]);
+  if (!row) throw unauthorised();
+  return row.application_id;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,11 @@
+/** What a `sql.ts` runs on: the pool, or the one transaction in hand (never the pool inside a transaction). */
+export interface Queryable {
+  query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'embedded' | 'postgres';
+  /** Commits when `work` resolves, rolls back when it throws. Nothing but SQL happens inside. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { Duplex } from 'node:stream';
+import type { Engine } from './engine.ts';
+
+/**
+ * Stands where `pg` expects a socket: what the client writes goes to the engine, what the engine answers is read.
+ * `pg` corks a query's messages, so each write holds everything up to its Sync, as the engine needs.
+ */
+export class EmbeddedConnection extends Duplex {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  connect() {
+    queueMicrotask(() => this.emit('connect'));
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void) {
+    this.#send(chunks.length === 1 ? chunks[0]!.chunk : Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void) {
+    this.#send(chunk, done);
+  }
+
+  override _read() {}
+
+  override _final(done: () => void) {
+    this.push(null);
+    done();
+  }
+
+  #send(bytes: Buffer, done: (error?: Error | null) => void) {
+    this.#engine.exchange(bytes).then((reply) => {
+      if (reply.length > 0 && !this.destroyed) this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.length));
+      done();
+    }, done);
+  }
+
+  // What `pg` asks of a TCP socket and a thread has no use for.
+  setNoDelay() {}
+  setKeepAlive() {}
+  ref() {}
+  unref() {}
+}

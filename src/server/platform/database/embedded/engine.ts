@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Request, WorkerInput } from './messages.ts';
+
+/** The embedded PostgreSQL, running in its own thread. */
+export interface Engine {
+  /** Sends wire protocol messages; resolves with the bytes that answer them. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Checkpoints and ends the thread. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(cause: Error): void;
+}
+
+/**
+ * Starts the database in `directory`: seconds the first time, then a fraction of one.
+ * A database that dies later takes the process with it: nothing can be served without it, and a restart recovers.
+ */
+export async function startEngine(directory: string): Promise<Engine> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { directory } satisfies WorkerInput });
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  const waiting: Waiting[] = [];
+  const next = () => new Promise<Answer>((resolve, reject) => waiting.push({ resolve, reject }));
+  let started = false;
+
+  const die = (cause: Error) => {
+    for (const { reject } of waiting.splice(0)) reject(cause);
+    if (started) throw cause;
+  };
+  worker.on('error', die);
+  worker.on('message', (answer: Answer) => {
+    if (answer.kind === 'died') die(new Error(`The embedded database has stopped: ${answer.reason}`));
+    else waiting.shift()?.resolve(answer);
+  });
+
+  const ask = (request: Request) => {
+    const answer = next();
+    worker.postMessage(request);
+    return answer;
+  };
+
+  await next();
+  started = true;
+  return {
+    async exchange(bytes) {
+      const answer = await ask({ kind: 'exchange', bytes });
+      return answer.kind === 'reply' ? answer.bytes : new Uint8Array();
+    },
+    async close() {
+      await ask({ kind: 'close' });
+      await ended;
+    },
+  };
+}

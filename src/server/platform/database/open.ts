@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { EmbeddedConnection } from './embedded/connection.ts';
+import { startEngine } from './embedded/engine.ts';
+import { lockDirectory } from './embedded/lock.ts';
+import { startMaintenance } from './embedded/maintenance.ts';
+import { migrate } from './migrate.ts';
+import { databaseOf, openPool } from './pool.ts';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined;
+}
+
+/**
+ * Opens and migrates the database.
+ * @throws one plain line when the data directory belongs to another process, or a migration does not fit.
+ */
+export async function openDatabase({ databaseUrl, dataDir, log = console }: DatabaseOptions): Promise<Database> {
+  const onIdleError = (cause: Error) => log.error(cause);
+  return databaseUrl ? openPostgres(databaseUrl, onIdleError) : openEmbedded(dataDir, onIdleError);
+}
+
+async function openPostgres(connectionString: string, onIdleError: (cause: Error) => void): Promise<Database> {
+  const pool = openPool({ connectionString, max: 10, keepAlive: true }, onIdleError);
+  return migrated(pool, databaseOf(pool, 'postgres', () => pool.end()));
+}
+
+async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void): Promise<Database> {
+  const unlock = lockDirectory(dataDir);
+  try {
+    const engine = await startEngine(join(dataDir, 'database'));
+    const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine) }, onIdleError);
+    const stopMaintenance = startMaintenance(pool, onIdleError);
+    return await migrated(pool, databaseOf(pool, 'embedded', async () => {
+      await stopMaintenance();
+      await pool.end();
+      await engine.close();
+      unlock();
+    }));
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+}
+
+async function migrated(pool: pg.Pool, database: Database): Promise<Database> {
+  try {
+    await migrate(pool);
+    return database;
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}

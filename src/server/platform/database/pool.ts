@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import type { Database, Queryable } from './database.ts';
+
+const int8 = 20;
+const date = 1082;
+
+/** Reads int8 as a number and a date as its text; the rest as `pg` does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8) return Number;
+    if (oid === date) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** The ordinary pool of `pg`, as the whole product reads it. A request waits ten seconds for a connection, then fails. */
+export function openPool(config: pg.PoolConfig, onIdleError: (cause: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config, types });
+  pool.on('error', (cause) => {
+    if (!pool.ending) onIdleError(cause);
+  });
+  return pool;
+}
+
+/**
+ * The one connection of the embedded database is busy while a transaction is open: asking the pool for another from
+ * inside would wait for itself. So it is refused at once, on PostgreSQL too, where it would read outside the transaction.
+ */
+const transactions = new AsyncLocalStorage<{ open: boolean }>();
+
+const refuseInsideTransaction = () => {
+  if (transactions.getStore()?.open) throw new Error('The database was asked from inside an open transaction: use the `tx` that the transaction gives');
+};
+
+/** A pool as a `Database`. */
+export function databaseOf(pool: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
+  return {
+    kind,
+    async query(config) {
+      refuseInsideTransaction();
+      return pool.query(config);
+    },
+    async transaction<T>(work: (tx: Queryable) => Promise<T>) {
+      refuseInsideTransaction();
+      return inTransaction(pool, work);
+    },
+    close,
+  };
+}
+
+/** Runs `work` between BEGIN and COMMIT. When it throws, rolls back; a connection that cannot roll back is thrown away. */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const state = { open: true };
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await transactions.run(state, () => work(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => { broken = true; });
+    throw cause;
+  } finally {
+    state.open = false;
+    client.release(broken);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldMessages } from './http/validation.ts';
+import { invalid, notFound, Problem } from './problem.ts';
+
+/** Fastify's own refusals, in words for a person. */
+const REFUSALS: Record<number, string> = {
+  400: 'The request could not be read',
+  413: 'What was sent is too large',
+  415: 'This kind of content is not accepted here',
+};
+
+/** One place turns what was thrown into a reply: a 4xx speaks, everything else is silent to the caller and loud in the log. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    return problem ? speak(problem, reply) : staySilent(error, request, reply);
+  });
+}
+
+/** The 404 of an address that the API does not have. */
+export const unknownAddress = () => notFound('There is nothing at this address');
+
+function problemOf(error: FastifyError): Problem | undefined {
+  if (error instanceof Problem) return error.status < 500 ? error : undefined;
+  if (error.validation) return invalidRequest(error.validation as ErrorObject[]);
+  if (error.code?.startsWith('FST_') && error.statusCode && error.statusCode < 500) {
+    return new Problem(error.statusCode, REFUSALS[error.statusCode] ?? error.message);
+  }
+  return undefined;
+}
+
+function invalidRequest(errors: ErrorObject[]): Problem {
+  const messages = fieldMessages(errors);
+  const [first, ...others] = Object.values(messages);
+  return invalid(others.length === 0 && first ? first : 'Please correct the marked fields', messages);
+}
+
+function speak({ status, message, title, errors, retryAfter }: Problem, reply: FastifyReply) {
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
+  return reply.code(status).type('application/json; charset=utf-8').send({ success: false, message, title, errors });
+}
+
+function staySilent(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error, route: request.routeOptions.url, method: request.method }, 'request failed');
+  return reply.code(500).type('application/json; charset=utf-8')
+    .send({ success: false, message: 'Something went wrong', requestId: request.id });
+}

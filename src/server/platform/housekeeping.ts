@@ -1,0 +1,11 @@
+import { tidyAttempts } from './attempts.ts';
+import { forgetTokens } from './auth/sql.ts';
+import type { Platform } from './platform.ts';
+
+/** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses and expired tokens. */
+export async function scheduleHousekeeping(platform: Platform): Promise<void> {
+  await platform.jobs.schedule('housekeeping', '*/15 * * * *', async () => {
+    await tidyAttempts(platform);
+    await forgetTokens(platform.database, [platform.now()]);
+  });
+}

@@ -1,0 +1,46 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FieldMessages } from '../problem.ts';
+
+/** The words of a contract's `messages`, by the keyword they belong to: the vocabulary that declarations use too. */
+interface Worded {
+  messages?: Record<string, string>;
+  properties?: Record<string, Worded>;
+}
+
+const options = { allErrors: true, verbose: true, strict: false, keywords: ['messages'] };
+
+/** Bodies are JSON and keep their types; params and query are text, so they are read as the type asked for. */
+const bodies = withFormats(new Ajv(options));
+const texts = withFormats(new Ajv({ ...options, coerceTypes: 'array', useDefaults: true }));
+
+function withFormats(ajv: Ajv): Ajv {
+  ajvFormats.default(ajv);
+  return ajv;
+}
+
+/** Compiles a contract's schema once, at boot. */
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? bodies : texts).compile(schema);
+
+/** The first message of each field, keyed by its JSON Pointer in the body (or the query, or the params). */
+export function fieldMessages(errors: readonly ErrorObject[]): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const error of errors) messages[pointerOf(error)] ??= messageOf(error);
+  return messages;
+}
+
+function pointerOf({ instancePath, params }: ErrorObject): string {
+  const name = missingOrUnknown(params);
+  return name === undefined ? instancePath : `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+const missingOrUnknown = (params: Record<string, unknown>): string | undefined =>
+  (params['missingProperty'] ?? params['additionalProperty']) as string | undefined;
+
+function messageOf({ keyword, params, parentSchema, message }: ErrorObject): string {
+  const parent = parentSchema as Worded | undefined;
+  const field = keyword === 'required' ? parent?.properties?.[params['missingProperty'] as string] : parent;
+  return field?.messages?.[keyword] ?? message ?? 'is not valid';
+}

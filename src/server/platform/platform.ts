@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/fileStore.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Remita } from './payment/remita.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything a domain is given. Nothing here is a global, so a test or a second server makes its own. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly remita: Remita;
+  readonly log: FastifyBaseLogger;
+  /** The clock: tests set it forward, the rest of the code never calls `new Date()` for "now". */
+  readonly now: () => Date;
+}

@@ -1,0 +1,27 @@
+/** A message for one field, keyed by the JSON Pointer of the field. */
+export type FieldMessages = Record<string, string>;
+
+/**
+ * The one error type of the server. A 4xx speaks: `message` is shown to the person, `title` heads the flag,
+ * `errors` belong to fields. Anything else that is thrown becomes a silent 500 with a request id.
+ */
+export class Problem extends Error {
+  readonly status: number;
+  readonly title: string | undefined;
+  readonly errors: FieldMessages | undefined;
+  /** Seconds after which the same request may succeed; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, more: { title?: string; errors?: FieldMessages; retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.title = more.title;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const notFound = (message: string) => new Problem(404, message);
+export const unauthorised = (message = 'Please log in again to continue') => new Problem(401, message);
+export const forbidden = (message = 'You do not have access to this') => new Problem(403, message);
+export const invalid = (message: string, errors?: FieldMessages) => new Problem(422, message, errors ? { errors } : {});

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
+import type { Caller, IdentifyCaller } from './auth/caller.ts';
+import { envelope, type RawJson, type Spoken } from './http/reply.ts';
+import { routeSchema } from './http/schemas.ts';
+
+export { rawJson, withMessage } from './http/reply.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identifyCaller: IdentifyCaller;
+  }
+  interface FastifyRequest {
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** What a handler is given: the validated parts of the contract, who calls, and Fastify's own two for headers. */
+export interface Call<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly caller: Caller<E['access']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E extends { produces: string } ? string | Buffer | Readable : Reply<E> | Spoken<Reply<E>> | RawJson;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+/**
+ * Mounts an endpoint of the contract under `/api`: the caller is resolved by the access rule before the body is read,
+ * the request is validated, and what the handler returns becomes `{success: true, data}` (or, with `produces`, the
+ * bytes themselves). Throws at boot when no access rule is stated: nothing is open by oversight.
+ */
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const { method, path, access, produces } = endpoint;
+  if (!access) throw new Error(`${method} ${path} states no access rule`);
+  app.route({
+    method,
+    url: `/api${path}`,
+    config: { access },
+    schema: routeSchema(endpoint),
+    onRequest: async (request) => {
+      request.caller = await app.identifyCaller(access, request);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, caller } = request;
+      reply.type(produces ?? 'application/json; charset=utf-8').header('cache-control', 'no-store');
+      const answer = await handler({ params, query, body, caller, request, reply } as Call<E>);
+      return produces ? answer : envelope(answer);
+    },
+  });
+}

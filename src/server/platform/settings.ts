@@ -1,0 +1,98 @@
+export interface School {
+  readonly name: string;
+  /** Prefixes the browser's storage keys and the slip's file names. */
+  readonly shortName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export interface RemitaSettings {
+  readonly baseUrl: string;
+  readonly merchantId: string;
+  readonly serviceTypeId: string;
+  readonly apiKey: string;
+}
+
+/** What the environment decides. Read once at start, never elsewhere. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** The address people type, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly school: School;
+  readonly remita: RemitaSettings;
+  /** True when no provider is configured: the server carries our own sandbox and says so on every page. */
+  readonly sandbox: boolean;
+  readonly logLevel: string;
+  /** The balancers whose `X-Forwarded-For` is believed (addresses or CIDRs, by comma); none unless said. */
+  readonly trustedProxies: string | undefined;
+}
+
+/** A demo merchant, known to everyone: it opens our own sandbox and nothing else. */
+const SANDBOX_MERCHANT = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: '1946' };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A value in the environment that cannot be used; the message is one plain line. */
+export class SettingError extends Error {}
+
+/** Reads the environment (README lists the names); an empty value counts as absent. Throws `SettingError`. */
+export function readSettings(env: Environment): Settings {
+  const port = portOf(text(env, 'PORT') ?? '3000');
+  const publicUrl = baseAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  const remita = liveRemita(env);
+  return {
+    port,
+    host: text(env, 'HOST') ?? '0.0.0.0',
+    dataDir: text(env, 'DATA_DIR') ?? '.data',
+    databaseUrl: text(env, 'DATABASE_URL'),
+    publicUrl,
+    school: schoolOf(env),
+    remita: remita ?? { ...SANDBOX_MERCHANT, baseUrl: `${publicUrl}/remita-sandbox` },
+    sandbox: remita === undefined,
+    logLevel: oneOf('LOG_LEVEL', text(env, 'LOG_LEVEL') ?? 'warn', LOG_LEVELS),
+    trustedProxies: text(env, 'TRUSTED_PROXIES'),
+  };
+}
+
+const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
+  throw new SettingError(`PORT must be a number from 1 to 65535, not '${value}'`);
+}
+
+function oneOf(name: string, value: string, allowed: string[]): string {
+  if (allowed.includes(value)) return value;
+  throw new SettingError(`${name} must be one of ${allowed.join(', ')}, not '${value}'`);
+}
+
+function baseAddress(env: Environment, name: string): string | undefined {
+  const value = text(env, name)?.replace(/\/+$/, '');
+  if (value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value))) return value;
+  throw new SettingError(`${name} must be an address that begins with http:// or https://, not '${value}'`);
+}
+
+const schoolOf = (env: Environment): School => ({
+  name: text(env, 'SCHOOL_NAME') ?? 'Matricula College',
+  shortName: text(env, 'SCHOOL_SHORT_NAME') ?? 'matricula',
+  phone: text(env, 'SCHOOL_PHONE') ?? '+2348000000000',
+  email: text(env, 'SCHOOL_EMAIL') ?? 'admissions@matricula.example',
+});
+
+/** All four or none: a half-configured provider must never fall back to the sandbox. */
+function liveRemita(env: Environment): RemitaSettings | undefined {
+  const baseUrl = baseAddress(env, 'REMITA_BASE_URL');
+  const [merchantId, serviceTypeId, apiKey] = REMITA_KEYS.map((name) => text(env, name));
+  if (baseUrl && merchantId && serviceTypeId && apiKey) return { baseUrl, merchantId, serviceTypeId, apiKey };
+  if (!baseUrl && !merchantId && !serviceTypeId && !apiKey) return undefined;
+  const missing = ['REMITA_BASE_URL', ...REMITA_KEYS].filter((name) => !text(env, name));
+  throw new SettingError(`Payment is half configured: ${missing.join(' and ')} must be set too`);
+}
+
+const REMITA_KEYS = ['REMITA_MERCHANT_ID', 'REMITA_SERVICE_TYPE_ID', 'REMITA_API_KEY'] as const;

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PortalData } from '#contract/portalData.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { scriptJson } from './pageData.ts';
+
+interface Rendered {
+  readonly markup: string;
+  readonly head?: string;
+}
+
+/** What `dist/ssr/render.js` exports: the words and cards of a page, before any script has run. */
+type Render = (path: string, data: PortalData) => Rendered | Promise<Rendered>;
+
+/** `preloads` are elements for the page's head. */
+export type Page = (path: string, data: PortalData, preloads: string) => Promise<string>;
+
+/** The one path whose markup is made on the server; every other page is an applicant's own. */
+export const LANDING = '/';
+
+/** Fills the built `index.html`: `<!--head-->`, `<!--app-->` and `<!--data-->`. Undefined when nothing is built. */
+export async function builtPage(dist: string): Promise<Page | undefined> {
+  const index = join(dist, 'portal', 'index.html');
+  if (!existsSync(index)) return undefined;
+  const template = readFileSync(index, 'utf8');
+  const render = await landingRenderer(dist);
+  return async (path, data, preloads) => {
+    const { markup, head } = await render(path, data);
+    const title = head ?? `<title>${escapeHtml(data.school.name)}</title>`;
+    const json = `<script type="application/json" id="portal-data">${scriptJson(data)}</script>`;
+    return fill(template, { head: title + preloads, app: markup, data: json });
+  };
+}
+
+async function landingRenderer(dist: string): Promise<Render> {
+  const file = join(dist, 'ssr', 'render.js');
+  if (!existsSync(file)) return () => ({ markup: '' });
+  const { render } = (await import(pathToFileURL(file).href)) as { render: Render };
+  return (path, data) => (path === LANDING ? render(path, data) : { markup: '' });
+}
+
+/** One pass, so that what fills a place is never itself searched for places. */
+const fill = (template: string, parts: Record<string, string>): string =>
+  template.replace(/<!--(head|app|data)-->/g, (_, name: string) => parts[name] as string);

@@ -1,0 +1,18 @@
+import { summaryOf } from '#catalogue/catalogue.ts';
+import type { PortalData } from '#contract/portalData.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Platform } from '../platform.ts';
+
+/** What a page is given with its HTML, so that it can draw before it asks for anything. */
+export const pageData = ({ settings, catalogue, now }: Pick<Platform, 'settings' | 'catalogue' | 'now'>): PortalData => ({
+  school: settings.school,
+  sandbox: settings.sandbox,
+  today: lagosDay(now()),
+  programmes: catalogue.programmes.map(summaryOf),
+});
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that can stand inside a `<script>` element: nothing in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] as string);

@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { programmeFile, programmePath } from '#catalogue/compiling/programmeFiles.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { notFound } from '../problem.ts';
+import { escapeHtml } from './escapeHtml.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Delivered {
+  readonly contentType: string;
+  readonly bodies: Record<Encoding, Buffer>;
+}
+
+/**
+ * The declared programmes, as the browser loads them: each file is made and compressed when first asked for, and kept,
+ * since its address holds its version. There are as many as there are sections, and no address makes more.
+ */
+export function registerProgrammes(app: FastifyInstance, catalogue: Catalogue): void {
+  const made = new Map<string, Promise<Delivered>>();
+  app.get<{ Params: { '*': string } }>('/programmes/*', async (request, reply) => {
+    const path = `/programmes/${request.params['*']}`;
+    const { contentType, bodies } = await (made.get(path) ?? make(path));
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type(`${contentType}; charset=utf-8`).header('vary', 'accept-encoding')
+      .header('cache-control', 'public, max-age=31536000, immutable').send(bodies[encoding]);
+  });
+
+  function make(path: string): Promise<Delivered> {
+    const file = programmeFile(catalogue, path);
+    if (!file) throw notFound('There is no such programme file');
+    const delivered = compressed(file.body, file.contentType);
+    made.set(path, delivered);
+    return delivered;
+  }
+}
+
+async function compressed(text: string, contentType: string): Promise<Delivered> {
+  const identity = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  return { contentType, bodies: { br, gzip: gzipped, identity } };
+}
+
+const encodingFor = (accepted = ''): Encoding => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity');
+
+/** What an application page asks for first: its programme and the section it opens with. */
+export function preloadsFor(catalogue: Catalogue, path: string): string {
+  const programme = catalogue.programmes.find(({ routes, hasForm }) => hasForm && routes.application === path);
+  if (!programme) return '';
+  const address = (file: string) => escapeHtml(programmePath(programme, file));
+  return `<link rel="preload" as="fetch" crossorigin href="${address('programme.json')}">`
+    + `<link rel="modulepreload" href="${address(`${firstSection(programme)}.js`)}">`;
+}
+
+const firstSection = ({ chart, sections }: Programme): string =>
+  Object.values(chart.states).find(({ meta }) => meta?.section)?.meta?.section ?? (Object.keys(sections)[0] as string);

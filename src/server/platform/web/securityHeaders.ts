@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/**
+ * What every reply carries. Scripts and styles come from our own address only, never from the page's text; a page
+ * that needs other rules (the API's documentation) overrides the policy in its own reply.
+ */
+export function securityHeaders({ publicUrl, remita }: Settings): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `form-action 'self' ${new URL(remita.baseUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers = securityHeaders(settings);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

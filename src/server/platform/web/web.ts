@@ -1,0 +1,42 @@
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Announcement } from '#contract/notice.ts';
+import { unknownAddress } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { registerAssets } from './assets.ts';
+import { builtPage, LANDING } from './page.ts';
+import { pageData } from './pageData.ts';
+import { preloadsFor, registerProgrammes } from './programmes.ts';
+
+export interface WebOptions {
+  /** The folder that the build writes. */
+  readonly dist: string;
+  /** What the landing page announces. */
+  readonly announcements: () => Promise<readonly Announcement[]>;
+}
+
+/**
+ * The browser's parts: static files, programmes, and one page for every address that the portal's own router knows
+ * (which is any that is neither the API's nor a file's).
+ */
+export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, announcements }: WebOptions): Promise<void> {
+  await registerAssets(app, dist);
+  registerProgrammes(app, platform.catalogue);
+  const page = await builtPage(dist);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!asksForPage(request)) throw unknownAddress();
+    if (!page) return reply.code(503).type('text/plain').send('The portal is not built yet: npm run build');
+    const path = pathOf(request);
+    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements() } : pageData(platform);
+    const html = await page(path, data, preloadsFor(platform.catalogue, path));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  });
+}
+
+function asksForPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return ['GET', 'HEAD'].includes(request.method) && path !== '/api' && !path.startsWith('/api/') && extname(path) === '';
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] as string;

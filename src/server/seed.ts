@@ -1,0 +1,25 @@
+import { writeAudit } from './platform/audit.ts';
+import type { Queryable } from './platform/database/database.ts';
+import { statement } from './platform/database/statement.ts';
+import type { Domain } from './platform/domain.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** $1 domain name. One seeding at a time: servers that start together wait here for each other. */
+const lockSeeding = statement('lock-seeding', `select 1 as locked from (select pg_advisory_xact_lock(hashtext($1))) as lock`, { locked: 'int4' });
+
+/** $1 domain name. */
+const findSeeding = statement('find-seeding', `
+  select 1 as found from audit_entry where subject_kind = 'domain' and subject_id = $1 and action = 'seeded'`, { found: 'int4' });
+
+/** Gives every domain its demo rows, once in a database's life: what is removed later does not come back. */
+export async function seed(platform: Platform, domains: readonly Domain[]): Promise<void> {
+  for (const domain of domains) await platform.database.transaction((tx) => seedOnce(tx, platform, domain));
+}
+
+async function seedOnce(tx: Queryable, platform: Platform, { name, seed: plant }: Domain): Promise<void> {
+  if (!plant) return;
+  await lockSeeding(tx, [`seed ${name}`]);
+  if ((await findSeeding(tx, [name])).length > 0) return;
+  await plant(tx, platform);
+  await writeAudit(tx, { at: platform.now(), actor: 'system:seed', action: 'seeded', subjectKind: 'domain', subjectId: name });
+}

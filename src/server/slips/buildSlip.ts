@@ -1,0 +1,49 @@
+import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
+import type { APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
+import type { SlipReply } from '#contract/application.ts';
+import type { Application } from '../applications/service.ts';
+import type { Lookups } from '../lookups/service.ts';
+import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
+import { LAYOUT } from './layouts.ts';
+import { verificationOf } from './verification.ts';
+
+/** What of an application stands on its slip. */
+export type SlipApplication =
+  Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'answers'>;
+
+type Facts = Readonly<Record<keyof typeof APPLICATION_FACTS, string | undefined>>;
+
+/** The slip that the programme declares, every id a name and every empty answer a dash. */
+export function buildSlip(application: SlipApplication, lookups: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
+  const { programme, facts, session, applicationNumber, passportId, verificationCode } = application;
+  const answered = answerReader(programme, application.answers);
+  const known = factsOf(application);
+  const find = (from: string): Answered => (from.startsWith(FACT) ? { field: undefined, value: known[from.slice(FACT.length) as keyof Facts] } : answered(from));
+  return {
+    title: `${session} ${programme.slip.title}`,
+    fullName: joined([facts.lastname, facts.firstname, facts.middlename]),
+    applicationNumber,
+    passport: passportId,
+    groups: programme.slip.groups.map((group) => groupOf(group, find, lookups)),
+    verification: verificationOf(verificationCode, publicUrl),
+  };
+}
+
+const FACT = 'application/';
+
+/** No college has set a programme type yet. */
+const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): Facts =>
+  ({ ...facts, applicationNumber, rrr, session, programmeType: undefined });
+
+function groupOf({ title, rows = [], layout, from }: SlipGroup, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): SlipReply['groups'][number] {
+  return {
+    title,
+    rows: rows.map((row) => ({ label: row.label, value: valueOf(row, find, lookups) })),
+    sittings: layout && from ? LAYOUT[layout as keyof typeof LAYOUT](find(from), lookups) : [],
+  };
+}
+
+const valueOf = ({ from, otherwise = EMPTY }: SlipRow, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): string =>
+  joined([from].flat().map((path) => textOf(find(path), lookups))) || otherwise;
+
+const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -1,0 +1,26 @@
+import { create } from 'qrcode';
+import type { SlipReply } from '#contract/application.ts';
+
+/** The white modules that a reader needs on each side. */
+const QUIET_ZONE = 4;
+
+/** The public page that confirms a slip, and its QR code. */
+export function verificationOf(code: string, publicUrl: string): SlipReply['verification'] {
+  const url = `${publicUrl}/verify_slip/${code}`;
+  const { modules } = create(url, { errorCorrectionLevel: 'M' });
+  const isDark = (x: number, y: number) => modules.get(y, x) !== 0;
+  return { url, qrPath: darkRuns(modules.size, isDark), qrSize: modules.size + 2 * QUIET_ZONE };
+}
+
+/** One rectangle for each unbroken run of dark modules in a line. */
+function darkRuns(size: number, isDark: (x: number, y: number) => boolean): string {
+  let path = '';
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const start = x;
+      while (x < size && isDark(x, y)) x += 1;
+      if (x > start) path += `M${start + QUIET_ZONE} ${y + QUIET_ZONE}h${x - start}v1h${start - x}z`;
+    }
+  }
+  return path;
+}

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { databaseStore, remitaSandbox } from '../remita-sandbox/index.ts';
+import { type AppOptions, createApp, domains } from './app.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { folderFileStore } from './platform/files/folderFileStore.ts';
+import { scheduleHousekeeping } from './platform/housekeeping.ts';
+import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
+import { createRemita } from './platform/payment/createRemita.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Settings } from './platform/settings.ts';
+import { seed } from './seed.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  /** Where it listens on this machine, such as `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Takes no more requests, finishes those in hand, then closes jobs and database. */
+  close(): Promise<void>;
+}
+
+/** Opens everything a college needs and listens. Throws, with all closed again, when any of it cannot be had. */
+export async function startServer(settings: Settings): Promise<Server> {
+  const platform = await openPlatform(settings);
+  try {
+    await seed(platform, domains);
+    await scheduleHousekeeping(platform);
+    const { app, address } = await listen(platform);
+    return { app, platform, address, close: () => app.close().then(() => closePlatform(platform)) };
+  } catch (error) {
+    await closePlatform(platform);
+    throw error;
+  }
+}
+
+/** The app on its port, with our own payment provider beside it when there is no other; `knobs` lets tests trouble it. */
+export async function listen(platform: Platform, options: AppOptions & { knobs?: boolean } = {}): Promise<{ app: FastifyInstance; address: string }> {
+  const { settings } = platform;
+  const app = await createApp(platform, options);
+  if (settings.sandbox) await mountSandbox(app, platform, options.knobs ?? false);
+  await app.listen({ port: settings.port, host: settings.host });
+  return { app, address: localAddress(app) };
+}
+
+async function openPlatform(settings: Settings): Promise<Platform> {
+  const { dataDir, databaseUrl, logLevel } = settings;
+  const log = pino({ level: logLevel });
+  const catalogue = loadCatalogue(ROOT);
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  const jobs = await pgBossJobs(database, log);
+  const files = await folderFileStore(join(dataDir, 'files'));
+  return { settings, database, catalogue, files, jobs, remita: createRemita(settings.remita), log, now: () => new Date() };
+}
+
+async function closePlatform({ jobs, database }: Platform): Promise<void> {
+  await jobs.close();
+  await database.close();
+}
+
+/** Our own provider on our own address, reached over a socket as the real one would be. */
+async function mountSandbox(app: FastifyInstance, { settings, database, now }: Platform, control: boolean): Promise<void> {
+  await app.register(remitaSandbox, {
+    prefix: '/remita-sandbox',
+    merchant: settings.remita,
+    store: databaseStore(database),
+    notifyAddress: () => `${localAddress(app)}/api/Payment/notification`,
+    control,
+    now,
+  });
+}
+
+const localAddress = (app: FastifyInstance): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { onBothGrounds } from '../../support/grounds.ts';
+
+const makeTable = statement('test.make_table', 'CREATE TABLE bed (letter text PRIMARY KEY)', {});
+const clearTable = statement('test.clear_table', 'DELETE FROM bed', {});
+const addBed = statement('test.add_bed', 'INSERT INTO bed VALUES ($1)', {});
+const beds = statement('test.beds', 'SELECT letter FROM bed ORDER BY letter', { letter: 'text' });
+const letters = async (db: Queryable) => (await beds(db)).map(({ letter }) => letter);
+
+onBothGrounds('a transaction', (ground) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await ground.freshDatabase();
+    await makeTable(database);
+  });
+  beforeEach(() => clearTable(database));
+
+  test('commits when its work resolves, and gives the result', async () => {
+    const result = await database.transaction(async (tx) => {
+      await addBed(tx, ['A']);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(await letters(database)).toEqual(['A']);
+  });
+
+  test('leaves nothing when its work throws, and the connection serves on', async () => {
+    const work = database.transaction(async (tx) => {
+      await addBed(tx, ['A']);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await letters(database)).toEqual([]);
+  });
+
+  test('leaves nothing when a statement fails', async () => {
+    const work = database.transaction(async (tx) => {
+      await addBed(tx, ['A']);
+      await addBed(tx, ['A']);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(await letters(database)).toEqual([]);
+  });
+
+  test('refuses a query on the database from inside it, instead of waiting for itself', async () => {
+    await expect(database.transaction(() => beds(database))).rejects.toThrow('inside an open transaction');
+    expect(await letters(database)).toEqual([]);
+  });
+
+  test('twenty at once all take place', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => String.fromCharCode(65 + index));
+    await Promise.all(names.map((name) => database.transaction((tx) => addBed(tx, [name]))));
+    expect(await letters(database)).toEqual(names);
+  });
+});

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { createApp } from '#server/app.ts';
+import { invoices } from '#server/invoices/index.ts';
+import { payments } from '#server/payments/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createRemita } from '#server/platform/payment/createRemita.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { sessions } from '#server/sessions/index.ts';
+import { freePort } from '../../support/freePort.ts';
+import { handJobs } from '../../support/handJobs.ts';
+import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
+
+/** Where a test turns the college's price list and its clock, and runs its job. */
+export interface PaymentCollege {
+  readonly database: Database;
+  readonly sandbox: SandboxProcess;
+  /** Naira, by application type; what is not here costs what the catalogue says. */
+  readonly prices: Map<number, number>;
+  /** How far the college's clock is ahead of its start, which runs on, in milliseconds. */
+  clock: { ahead: number; now(): Date };
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  /** Posts a notification as the provider does; answers the text. */
+  notify(body: unknown): Promise<string>;
+  generate(change?: Record<string, unknown>): Promise<Invoice>;
+  /** Runs the job that a schedule would run, on every server at once. */
+  askDue(): Promise<void>;
+  rows(sql: string): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: any;
+}
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START = Date.parse('2026-11-02T09:00:00Z');
+
+/** Servers of invoices and payments on one database, with the provider in a process of its own; all on real sockets. */
+export async function openCollege(database: Database, { servers = 2 } = {}): Promise<PaymentCollege> {
+  const opened = Date.now();
+  const clock = { ahead: 0, now: () => new Date(START + (Date.now() - opened) + clock.ahead) };
+  const prices = new Map<number, number>();
+  const firstPort = await freePort();
+  const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
+  const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
+    const jobs = handJobs();
+    const app = await createApp(platformOf(database, sandbox, prices, clock.now, jobs), { domains: [sessions, invoices, payments] });
+    await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
+    return { app, jobs, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api` };
+  }));
+
+  let turn = 0;
+  const nextAddress = (path: string) => `${started[turn++ % started.length]!.address}${path}`;
+  const post = async (path: string, body: unknown) => answerOf(await fetch(nextAddress(path), json(body)));
+  return {
+    database, sandbox, prices, clock, post,
+    get: async (path) => answerOf(await fetch(nextAddress(path))),
+    notify: async (body) => (await fetch(nextAddress('/Payment/notification'), json(body))).text(),
+    async generate(change = {}) {
+      const { status, body } = await post('/ApplicationInvoice/generate-application-invoice', invoiceRequest(change));
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.data as Invoice;
+    },
+    askDue: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs'))),
+    rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,
+    async stop() {
+      await Promise.all(started.map(({ app }) => app.close()));
+      await sandbox.stop();
+    },
+  };
+}
+
+export const invoiceRequest = (change: Record<string, unknown> = {}) => ({
+  Lastname: 'Okafor', FirstName: 'Ada', MiddleName: '', MobileNumber: '08031234567',
+  RegNumber: (change['MobileNumber'] as string | undefined) ?? '08031234567',
+  Email: 'ada@example.com', SessionId: 1, Amount: 10_000, ApplicationTypeId: 5, ...change,
+});
+
+let phones = 0;
+/** A phone that no other test of the file uses. */
+export const newPhone = (): string => `0803${String(++phones).padStart(7, '0')}`;
+
+function platformOf(database: Database, sandbox: SandboxProcess, prices: Map<number, number>, now: () => Date, jobs: Platform['jobs']): Platform {
+  return {
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    database, jobs, now,
+    catalogue: priced(loadCatalogue(ROOT), prices),
+    files: { put: unused, get: unused, remove: unused },
+    remita: createRemita(sandbox.settings, { timeoutMs: 400 }),
+    log: pino({ level: 'silent' }),
+  };
+}
+
+const unused = () => Promise.reject(new Error('Payments keep no files'));
+
+/** The college's own catalogue at prices that a test changes while the college runs. */
+function priced(catalogue: Catalogue, prices: Map<number, number>): Catalogue {
+  return {
+    ...catalogue,
+    byApplicationTypeId(id) {
+      const programme = catalogue.byApplicationTypeId(id);
+      return programme && { ...programme, invoice: { ...programme.invoice, amount: prices.get(id) ?? programme.invoice.amount } };
+    },
+  };
+}
+
+const json = (body: unknown) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const answerOf = async (response: Response): Promise<Answer> => ({ status: response.status, body: await response.json() });

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { domains } from '#server/app.ts';
+import type { Domain } from '#server/platform/domain.ts';
+import { groundOf } from '../../support/grounds.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+import { things } from './routes.ts';
+
+describe('the OpenAPI page', () => {
+  const ground = groundOf('postgres');
+  const mounted: { method: string; url: string }[] = [];
+  const listener: Domain = {
+    name: 'listener',
+    register(app) {
+      app.addHook('onRoute', ({ method, url }) => {
+        if (url.startsWith('/api/') && method !== 'HEAD') mounted.push({ method: String(method).toLowerCase(), url });
+      });
+    },
+  };
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await freshServer(ground, { domains: [listener, ...domains, things] });
+  });
+
+  test('has every route, with a summary', async () => {
+    const { json } = await server.call('GET', '/api/openapi.json');
+    expect(mounted.length).toBeGreaterThan(things.name.length);
+    for (const { method, url } of mounted) {
+      const operation = json.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
+      expect(operation?.summary, `${method} ${url}`).toEqual(expect.any(String));
+    }
+  });
+
+  test('says which routes need a token', async () => {
+    const { paths } = (await server.call('GET', '/api/openapi.json')).json;
+    expect(paths['/api/Thing/mine'].get.security).toEqual([{ bearer: [] }]);
+    expect(paths['/api/Thing/echo'].post.security).toBeUndefined();
+  });
+
+  test('is drawn at /api/docs', async () => {
+    const { status, headers } = await server.call('GET', '/api/docs/');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test('health says which database and which version', async () => {
+    expect((await server.call('GET', '/api/health')).data).toEqual({ database: 'postgres', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  });
+});

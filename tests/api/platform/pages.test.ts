@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtPortal } from '../../support/builtPortal.ts';
+import { groundOf } from '../../support/grounds.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+const HOSTILE = '</script><img src=x onerror=alert(1)><!--app-->';
+
+describe('the pages', () => {
+  const ground = groundOf('postgres');
+  const dist = builtPortal();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await freshServer(ground, { domains: [], dist, env: { SCHOOL_NAME: HOSTILE } });
+  });
+  afterAll(() => rmSync(dist, { recursive: true }));
+
+  const page = async (path: string) => (await server.call('GET', path)).text;
+  const dataOf = (html: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+  test('every address that is neither the API\'s nor a file\'s is the portal', async () => {
+    for (const path of ['/', '/jupeb_login', '/jupeb_application/preview?rrr=1', '/no/such/page']) {
+      const { status, headers, text } = await server.call('GET', path);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+      expect(text).toContain('<div id="root">');
+    }
+    expect((await server.call('HEAD', '/')).status).toBe(200);
+    expect((await server.call('POST', '/jupeb_login')).status).toBe(404);
+  });
+
+  test('the landing page has its words in the HTML; nothing that fills a place is searched for places', async () => {
+    expect(await page('/')).toContain('<div id="root"><h1>/</h1><!--data-->0</div>');
+    expect(await page('/jupeb_login')).toContain('<div id="root"></div>');
+  });
+
+  test('a page carries what it draws with, and no text of it leaves its element', async () => {
+    const html = await page('/');
+    expect(html).not.toContain('<img');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).toContain('<title>&lt;/script&gt;');
+    const data = dataOf(html);
+    expect(data).toMatchObject({ sandbox: true, school: { name: HOSTILE }, announcements: [] });
+    expect(data.programmes).toHaveLength(server.platform.catalogue.programmes.length);
+    expect(JSON.stringify(dataOf(await page('/jupeb_login')))).not.toContain('announcements');
+  });
+
+  test('no script or style runs that is not a file of ours', async () => {
+    const headers = (await server.call('GET', '/')).headers;
+    const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(/ (.*)/)));
+    expect(policy).toEqual({
+      'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'img-src': "'self' data: blob:", 'connect-src': "'self'",
+      'form-action': `'self' ${server.address}`, 'frame-ancestors': "'none'", 'base-uri': "'none'", 'object-src': "'none'",
+    });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    for (const path of ['/api/health', '/api/unknown', '/assets/entry-abc123.js']) {
+      expect((await server.call('GET', path)).headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
+    }
+  });
+
+  test('over https, browsers are told to stay there', async () => {
+    const secure = await freshServer(ground, { domains: [], dist, env: { PUBLIC_URL: 'https://portal.college.example' } });
+    expect((await secure.call('GET', '/')).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('files of the build are kept for good and sent as they were compressed', async () => {
+    const { status, headers, text } = await server.call('GET', '/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br' } });
+    expect([status, headers.get('content-encoding'), headers.get('cache-control')]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+    expect(text).toContain('console.log');
+    const plain = await server.call('GET', '/assets/entry-abc123.js', { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
+    expect((await server.call('GET', '/icon.svg')).status).toBe(200);
+  });
+
+  test.each(['/assets/missing.js', '/missing.css', '/index.html', '/assets/..%2f..%2fpackage.json', '/programmes/jupeb/0/programme.json'])('%s is not there', async (path) => {
+    const { status, headers } = await server.call('GET', path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toContain('application/json');
+  });
+
+  test('a programme is delivered by its version, for good, and asked for ahead by its page', async () => {
+    const jupeb = server.platform.catalogue.byId('jupeb');
+    const base = `/programmes/jupeb/${jupeb?.version}`;
+    const { headers, json } = await server.call('GET', `${base}/programme.json`);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(json.name).toBe(jupeb?.name);
+    const html = await page('/jupeb_application');
+    const module = /<link rel="modulepreload" href="([^"]+)">/.exec(html)?.[1] ?? '';
+    expect(html).toContain(`href="${base}/programme.json"`);
+    expect(module).toBe(`${base}/personal-details.js`);
+    const section = await server.call('GET', module);
+    expect([section.status, section.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+
+/** The ids a lookup offers for the parents' answers. */
+export type OptionsOf = (lookup: string, parents: readonly unknown[]) => readonly unknown[];
+
+type Answers = Record<string, unknown>;
+
+/**
+ * Answers made from a declaration alone: mostly what its fields ask for, so that deep rules are reached, with mistakes
+ * of every kind mixed in at the given rate, and things no form would send.
+ */
+export function answersTo(section: SectionSchema, options: OptionsOf, mistakes: number): fc.Arbitrary<unknown> {
+  const whole = group(section, options, mistakes);
+  return mistakes === 0 ? whole : fc.oneof({ weight: 40, arbitrary: whole }, { weight: 1, arbitrary: hostile });
+}
+
+/** As it would arrive: only what JSON can say. */
+const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? null : part)) ?? 'null');
+
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.anything({ maxDepth: 3 }).map(jsonOf),
+  fc.constantFrom(null, '', ' ', '\u0000', '<script>alert(1)</script>', "'; drop table application; --", '../../etc/passwd', -1, 0, 1e308, 1.5, true, [], {}, [[[[]]]]),
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+  fc.constant(JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1}')),
+);
+
+function group(schema: FieldSchema, options: OptionsOf, mistakes: number): fc.Arbitrary<Answers> {
+  return Object.entries(schema.properties ?? {}).reduce<fc.Arbitrary<Answers>>(
+    (answers, [name, field]) => answers.chain((soFar) => answerOrMistake(field, soFar, options, mistakes).map((answer) => ({ ...soFar, [name]: answer }))),
+    fc.constant({}),
+  ).chain((answers) => (mistakes === 0 ? fc.constant(answers) : withStrangers(answers, mistakes)));
+}
+
+const withStrangers = (answers: Answers, mistakes: number) =>
+  rarely(mistakes / 4, fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), hostile, { maxKeys: 2 }).map((more) => ({ ...more, ...answers }) as Answers), fc.constant(answers));
+
+function answerOrMistake(field: FieldSchema, siblings: Answers, options: OptionsOf, mistakes: number): fc.Arbitrary<unknown> {
+  const answer = answerTo(field, siblings, options, mistakes);
+  return mistakes === 0 ? answer : rarely(mistakes, fc.oneof(hostile, nearMiss), answer);
+}
+
+/** Plausible slips of the hand. */
+const nearMiss = fc.constantFrom<unknown>(undefined, '0803', '+23480312345678', 'A', 'Ada ', ' Ada', 'x@y', 'a@b.c', '2011-01-01', '1946-12-31', '2011-02-30', '01/02/2001', 'Maybe', '5', 99999, 'One');
+
+const rarely = <T>(rate: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: Math.max(1, Math.round(rate * 100)), arbitrary: one }, { weight: Math.round((1 - rate) * 100), arbitrary: other });
+
+function answerTo(field: FieldSchema, siblings: Answers, options: OptionsOf, mistakes: number): fc.Arbitrary<unknown> {
+  if (field.lookup) return oneOf(options(field.lookup, (field.lookupBy ?? []).map((name) => siblings[name])));
+  if (field.enum) return oneOf(field.enum);
+  if (field.properties) return group(field, options, mistakes);
+  if (field.items && field.rowsRequired) return rows(field, options, mistakes);
+  if (field.items) return fc.array(group(field.items, options, mistakes), { minLength: field.minItems ?? 0, maxLength: field.maxItems ?? 3 });
+  if (field.type === 'integer' || field.type === 'number') return fc.integer({ min: field.minimum ?? 0, max: field.maximum ?? 100 });
+  return text(field);
+}
+
+const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown> => (values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined));
+
+/** A full list of rows with one column unique, and now and then a repeat or a half-filled row. */
+function rows(field: FieldSchema, options: OptionsOf, mistakes: number): fc.Arbitrary<unknown> {
+  const column = field.items!.properties![field.uniqueBy!]!;
+  const distinct = fc.shuffledSubarray([...options(column.lookup!, [])], { minLength: field.rowsRequired!, maxLength: field.maxItems! });
+  const filled = distinct.chain((ids) => fc.tuple(...ids.map((id) => group(field.items!, options, 0).map((row) => ({ ...row, [field.uniqueBy!]: id })))));
+  if (mistakes === 0) return filled;
+  return filled.chain((list) => fc.constantFrom<unknown>(list, list, list, [...list.slice(1), list[1]], list.slice(0, 5), [...list.slice(1), { [field.uniqueBy!]: list[0]![field.uniqueBy!] }], list.map(() => ({}))));
+}
+
+/** A text that meets each format; a new format is added here once. */
+const TEXTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'person-name': fc.constantFrom('Adaeze', "O'Neil", 'Ngozi-Ann', 'Ọlá', 'Bello Musa'),
+  'full-name': fc.constantFrom('Adaeze Okafor', 'Musa Ibrahim Bello', 'Ọlá Adé'),
+  phone: fc.constantFrom('08031234567', '+2348031234567', '09012345678'),
+  email: fc.constantFrom('ada@example.com', 'musa.bello+jupeb@mail.example.ng'),
+  date: fc.constantFrom('2005-03-14', '1999-12-31', '2008-02-29'),
+  uuid: fc.uuid(),
+  digits: fc.constantFrom('12345'),
+  alphanumeric: fc.constantFrom('AB12 34'),
+  'letters-and-spaces': fc.constantFrom('Some words'),
+  'jamb-number': fc.constantFrom('202630639047FF', '12345678AB'),
+  nin: fc.constantFrom('12345678901'),
+  'grade-point': fc.constantFrom('4.50', '3', '5.00'),
+};
+
+function text({ format, maxLength = 40 }: FieldSchema): fc.Arbitrary<string> {
+  if (format) return TEXTS[format] ?? fc.constant(`no example of the format ${format}`);
+  return fc.constantFrom('12 Marina Road, Lagos', 'Government College Umuahia', '4250101001', '§ ¡naïve! 漢字 🎓').map((value) => value.slice(0, maxLength));
+}

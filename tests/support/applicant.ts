@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import type { LoginReply } from '#contract/application.ts';
+import type { TestServer } from './server.ts';
+
+/** One who has paid and logged in. */
+export interface Applicant {
+  readonly rrr: string;
+  readonly token: string;
+  readonly applicantId: string;
+  readonly applicationNumber: string;
+}
+
+const PERSON = { Lastname: 'Okafor', FirstName: 'Adaeze', MiddleName: 'Ngozi', Email: 'ada@example.com' };
+
+let phones = 0;
+
+/** A phone number that no other applicant of this process has. */
+export const nextPhone = (): string => `080${String(10_000_000 + phones++)}`;
+
+/** Generates an invoice of a programme for a new phone number. */
+export async function invoiceFor(server: TestServer, applicationTypeId = 5): Promise<string> {
+  const phone = nextPhone();
+  const lookup = await server.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${applicationTypeId}&regNumber=${phone}`);
+  const { data } = await server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
+    body: { ...PERSON, MobileNumber: phone, RegNumber: phone, SessionId: lookup.data.sessionId, Amount: lookup.data.amount, ApplicationTypeId: applicationTypeId },
+  });
+  return data.rrr as string;
+}
+
+/** Pays at the sandbox, as its hosted page would. */
+export async function pay(server: TestServer, rrr: string): Promise<void> {
+  const paid = await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr } });
+  if (paid.status !== 200) throw new Error(`The sandbox did not take the payment: ${paid.text}`);
+}
+
+/** From a new phone number to an open application of JUPEB. */
+export async function newApplicant(server: TestServer): Promise<Applicant> {
+  const rrr = await invoiceFor(server);
+  await pay(server, rrr);
+  return logIn(server, rrr);
+}
+
+export async function logIn(server: TestServer, rrr: string): Promise<Applicant> {
+  const answer = await server.call('POST', '/api/JupebApplication/login', { body: { rrr } });
+  if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
+  const { token, application } = answer.data as LoginReply;
+  return { rrr, token, applicantId: application.applicantId, applicationNumber: application.applicationNumber };
+}
+
+export async function photograph(width = 400, height = 500): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#7a9' } }).jpeg().toBuffer();
+}
+
+/** Sends a passport photograph; answers its file id. */
+export async function sendPassport(server: TestServer, token: string, bytes?: Buffer): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes ?? await photograph())]), 'passport.jpg');
+  const { data } = await server.call('POST', '/api/UserDocument/upload-passport', { token, body: form });
+  return data.id as string;
+}
+
+/** Right answers to JUPEB's three sections, in the wire's shape. */
+export const JUPEB_ANSWERS = {
+  'personal-details': (passport: string) => ({
+    passport, titleId: 1, genderId: 1, dateOfBirth: '2006-05-17', countryId: 566, stateId: 1, lgaId: 1, permanentAddress: '12 Marina Road, Aba',
+    mobileNumber: '08031234567', hasDisability: 'No', religionId: 1, jupebOptionId: 1, jupebOptionSubjectId: 1,
+  }),
+  'sponsor-and-referee': {
+    Sponsor: { Fullname: 'Chidi Okafor', Address: '12 Marina Road', MobileNumber: '08031234567', Email: 'chidi@example.com', RelationshipId: 1 },
+    Referee: { Fullname: 'Musa Bello', Address: '1 School Road', MobileNumber: '+2348031234567', Email: 'musa@example.com' },
+  },
+  'o-level-result': {
+    oLevelInfo: [{
+      ExaminationTypeId: 1, examNumber: '4250101001', examYear: 2024, examCenter: 'Government College Umuahia', resultPin: '123456789012', resultSerialNumber: 'WRN123456789',
+      subjectGrade: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 1, 8: 2 },
+    }],
+  },
+} as const;
+
+export const SECTION_ADDRESS = {
+  'personal-details': '/api/JupebApplication/add-or-update-personal-details',
+  'sponsor-and-referee': '/api/JupebApplication/add-or-update-sponsor-and-referee',
+  'o-level-result': '/api/JupebApplication/add-or-update-o-level',
+} as const;
+
+/** Saves all three sections; the last submits the application. */
+export async function fillJupeb(server: TestServer, { token }: Applicant): Promise<void> {
+  const passport = await sendPassport(server, token);
+  const bodies = [JUPEB_ANSWERS['personal-details'](passport), JUPEB_ANSWERS['sponsor-and-referee'], JUPEB_ANSWERS['o-level-result']];
+  for (const [index, address] of Object.values(SECTION_ADDRESS).entries()) {
+    const saved = await server.call('POST', address, { token, body: bodies[index] });
+    if (saved.status !== 200) throw new Error(`${address}: ${saved.text}`);
+  }
+}

@@ -1,0 +1,41 @@
+export interface CallOptions {
+  /** Sent as JSON; a string or a form as it is. */
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** What stands under `data` of a success. */
+  readonly data: any;
+  /** The whole reply, when it is JSON. */
+  readonly json: any;
+}
+
+export interface Caller {
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+}
+
+/** Speaks to a server over its socket, as a browser would. */
+export function callerOf(address: string): Caller {
+  return {
+    async call(method, path, { body, token, headers = {} } = {}) {
+      const response = await fetch(address + path, {
+        method,
+        redirect: 'manual',
+        headers: { ...contentType(body), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { body: isText(body) ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, text, json, data: json?.data };
+    },
+  };
+}
+
+const isText = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
+
+const contentType = (body: unknown): Record<string, string> => (body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' });

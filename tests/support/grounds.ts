@@ -1,0 +1,60 @@
+import { afterAll, describe, inject, onTestFinished } from 'vitest';
+import type { Database } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { embeddedPlace, postgresPlace, type DatabasePlace } from './testDatabases.ts';
+
+/** One of the two databases that the product runs on. What it gives is removed when the test (or the file) is over. */
+export interface Ground {
+  readonly kind: Database['kind'];
+  /** An open, migrated, empty database. Called in `beforeAll` it serves the whole `onBothGrounds` block. */
+  freshDatabase(): Promise<Database>;
+  /** The place of a migrated, empty database that nobody has opened yet: for a server, or a process of its own. */
+  freshPlace(): Promise<DatabasePlace>;
+  /** The place of a database with nothing in it, as on a machine's first start. */
+  emptyPlace(): Promise<DatabasePlace>;
+  /** Runs `clean` when the test (or the file) is over, before what was asked for earlier is removed. */
+  whenOver(clean: () => Promise<void>): void;
+}
+
+/** Runs the same tests on the embedded database and on PostgreSQL. */
+export function onBothGrounds(name: string, defineTests: (ground: Ground) => void) {
+  for (const kind of ['embedded', 'postgres'] as const) {
+    describe(`${name} (${kind})`, () => defineTests(groundOf(kind)));
+  }
+}
+
+/** For a test that makes sense on one of them only. Call it inside a `describe`. */
+export function groundOf(kind: Database['kind']): Ground {
+  const leftovers: (() => Promise<void>)[] = [];
+  const whenOver = (clean: () => Promise<void>) => {
+    if (!cleanAfterTest(clean)) leftovers.push(clean);
+  };
+  afterAll(async () => {
+    for (const clean of leftovers.reverse()) await clean();
+  });
+
+  const makePlace = kind === 'embedded' ? embeddedPlace : postgresPlace;
+  const placeWith = async (content: 'migrated' | 'nothing') => {
+    const place = await makePlace(inject('templates'), content);
+    whenOver(place.remove);
+    return place;
+  };
+  const freshPlace = () => placeWith('migrated');
+  const emptyPlace = () => placeWith('nothing');
+  const freshDatabase = async () => {
+    const database = await openDatabase(await freshPlace());
+    whenOver(database.close);
+    return database;
+  };
+  return { kind, freshDatabase, freshPlace, emptyPlace, whenOver };
+}
+
+/** Vitest runs these last in, first out. False when no test is running, as in `beforeAll`. */
+function cleanAfterTest(clean: () => Promise<void>): boolean {
+  try {
+    onTestFinished(clean);
+    return true;
+  } catch {
+    return false;
+  }
+}

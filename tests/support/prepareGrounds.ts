@@ -1,0 +1,25 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
+import { makeTemplates, removeTemplates, type Templates } from './testDatabases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templates: Templates;
+  }
+}
+
+/** Before the first API test: a PostgreSQL (that of DATABASE_URL, or one of our own) and the two templates. */
+export async function setup({ provide }: TestProject) {
+  const given = process.env.DATABASE_URL;
+  const postgres = given ? undefined : await startPostgres();
+  const scratch = mkdtempSync(join(tmpdir(), 'matricula-test-'));
+  const templates = await makeTemplates(given ?? postgres!.url, scratch);
+  provide('templates', templates);
+  return async () => {
+    await removeTemplates(templates);
+    await postgres?.stop();
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { type AppOptions, domains } from '#server/app.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { folderFileStore } from '#server/platform/files/folderFileStore.ts';
+import { scheduleHousekeeping } from '#server/platform/housekeeping.ts';
+import { createRemita } from '#server/platform/payment/createRemita.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { seed } from '#server/seed.ts';
+import { listen } from '#server/start.ts';
+import { type Caller, callerOf } from './call.ts';
+import { type Clock, stoppedClock } from './clock.ts';
+import { freePort } from './freePort.ts';
+import type { Ground } from './grounds.ts';
+import { type HandJobs, handJobs } from './handJobs.ts';
+
+/** A whole college on a database of its own, listening on a loopback port, its sandbox (with knobs) beside it. */
+export interface TestServer extends Caller {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly address: string;
+  readonly clock: Clock;
+  readonly jobs: HandJobs;
+}
+
+export interface ServerOptions extends AppOptions {
+  /** Settings beside the defaults, as the environment gives them. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Closed when the test that asked for it (or the file, when asked in `beforeAll`) is over. */
+export async function freshServer(ground: Ground, { env = {}, ...options }: ServerOptions = {}): Promise<TestServer> {
+  const place = await ground.freshPlace();
+  const port = await freePort();
+  const settings = readSettings({
+    HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env,
+  });
+  const clock = stoppedClock();
+  const jobs = handJobs();
+  const platform: Platform = {
+    settings, jobs, now: clock.now,
+    database: await openDatabase(place),
+    catalogue: loadCatalogue(ROOT),
+    files: await folderFileStore(join(place.dataDir, 'files')),
+    remita: createRemita(settings.remita),
+    log: pino({ level: settings.logLevel === 'warn' ? 'silent' : settings.logLevel }),
+  };
+  ground.whenOver(platform.database.close);
+  await seed(platform, options.domains ?? domains);
+  await scheduleHousekeeping(platform);
+  const { app, address } = await listen(platform, { ...options, knobs: true });
+  ground.whenOver(() => app.close());
+  return { app, platform, address, clock, jobs, ...callerOf(address) };
+}

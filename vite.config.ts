@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/vite/precompress.ts';
+import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
+
+const API_SERVER = process.env['API_SERVER'] ?? 'http://localhost:3000';
+
+/**
+ * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`), and the landing
+ * page as the server draws it (`dist/ssr/render.js`, which needs no installed package).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true as const },
+  server: { proxy: Object.fromEntries(['/api', '/programmes', '/remita-sandbox'].map((path) => [path, API_SERVER])) },
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/portal',
+    emptyOutDir: true,
+    target: ['chrome100', 'safari15', 'firefox100'],
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: true,
+    rollupOptions: isSsrBuild
+      ? { input: { render: 'src/portal/app/render.tsx' } }
+      : { input: 'index.html' },
+  },
+}));
