@@ -7,12 +7,6 @@ const config: KnipConfig = {
     'src/server/main.ts!',
     'src/remita-sandbox/main.ts!',
     'src/portal/app/{entry,render}.tsx!',
-    'src/**/*.test.ts',
-    'src/**/*.stories.tsx',
-    'tests/**/*.test.ts',
-    'tests/e2e/**/*.ts',
-    'tests/bench/**/*.ts',
-    '.storybook/*.{ts,tsx}',
   ],
   project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.ts', '.storybook/**/*.{ts,tsx}'],
   // Debian's way to the PostgreSQL that the tests may use.

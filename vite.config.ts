@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { slimBundles } from './scripts/vite/slimBundles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 
@@ -10,7 +11,7 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://localhost:3000';
  * page as the server draws it (`dist/ssr/render.js`, which needs no installed package).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), slimBundles(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true as const },
   server: { proxy: Object.fromEntries(['/api', '/programmes', '/remita-sandbox'].map((path) => [path, API_SERVER])) },

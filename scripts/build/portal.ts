@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { compressFiles } from './compress.ts';
 import { hashOfSources } from './sources.ts';
 
 /** Holds the hash of the sources that `dist` was made of; absent while a build is under way. */
@@ -18,8 +17,7 @@ export async function ensurePortal(): Promise<void> {
 export async function buildPortal(): Promise<void> {
   const hash = hashOfSources();
   rmSync(MARK, { force: true });
-  await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', build: { ssr: true } });
-  await compressFiles('dist/portal');
+  await build({ logLevel: 'error' });
+  await build({ logLevel: 'error', build: { ssr: true } });
   writeFileSync(MARK, hash);
 }

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
  * theme (`src/form/rjsf` gives its own fields and templates). Sizes are guarded by a test, behaviour by the stories.
  */
 const STUBS: readonly { readonly id: RegExp; readonly code: string }[] = [
-  { id: /node_modules\/markdown-to-jsx\/.*\.js$/, code: 'export default ({ children }) => children;' },
+  { id: /node_modules\/markdown-to-jsx\/.*\.js$/, code: 'export const Markdown = ({ children }) => children;' },
   { id: /node_modules\/fast-uri\/.*\.js$/, code: 'export const equal = (a, b) => a === b; export const resolve = (base, ref) => ref; export default { equal, resolve };' },
   {
-    id: /node_modules\/@x0k\/json-schema-merge\/.*\.js$/,
-    code: 'const none = () => { throw new Error("allOf is not part of the vocabulary"); };\nexport { none as createMerger, none as createShallowAllOfMerge, none as createDeduplicator, none as createIntersector };',
+    id: /node_modules\/@rjsf\/utils\/lib\/schema\/shallowAllOfMerge\.js$/,
+    code: 'export default () => { throw new Error("allOf is not part of the vocabulary"); };',
   },
   {
     id: /node_modules\/@rjsf\/core\/lib\/getDefaultRegistry\.js$/,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const LookupOption = Type.Object({ id: Type.Union([Type.Integer(), Type.String()]), name: Type.String() });
 export type LookupOption = Static<typeof LookupOption>;
 
-export const LookupReply = Type.Array(LookupOption);
+const LookupReply = Type.Array(LookupOption);
 
 /** The endpoint of a list, from the registry of lookups: its address, and its parents as the query. */
 export const lookupEndpoint = ({ path, by, meaning }: Lookup) => endpoint({

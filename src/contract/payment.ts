@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 
 /** The one line of an applicant's receipt. Spelt as the wire spells it. */
-export const ReceiptItem = Type.Object({
+const ReceiptItem = Type.Object({
   description: Type.String(),
   amount: Type.Number(),
   paymentType: Type.String(),

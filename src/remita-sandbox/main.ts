@@ -27,3 +27,5 @@ await app.register(remitaSandbox, {
 const address = await app.listen({ port: Number(PORT), host: HOST });
 process.stdout.write(`Remita sandbox at ${address}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+// Started by another process, it ends with it.
+process.once('disconnect', () => process.exit(0));

@@ -8,6 +8,8 @@ import { documents } from './documents/index.ts';
 import { health } from './health/index.ts';
 import { invoices } from './invoices/index.ts';
 import { lookups } from './lookups/index.ts';
+import { notices } from './notices/index.ts';
+import { recentAnnouncements } from './notices/service.ts';
 import { payments } from './payments/index.ts';
 import { identifyCaller } from './platform/auth/caller.ts';
 import type { Domain } from './platform/domain.ts';
@@ -19,13 +21,15 @@ import type { Platform } from './platform/platform.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerWeb } from './platform/web/web.ts';
 import { sessions } from './sessions/index.ts';
+import { slips } from './slips/index.ts';
 
 /** Every area of the college, in the order in which their routes are mounted. */
-export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents];
+export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents, slips, notices];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 2048,
+  globalDecompression: false,
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
@@ -62,6 +66,6 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   await app.register(multipart, { limits: { files: 1, fileSize: LARGEST_FILE } });
   await registerOpenApi(app, platform.settings.school.name);
   for (const domain of mounted) await domain.register(app, platform);
-  await registerWeb(app, platform, { dist, announcements: async () => [] });
+  await registerWeb(app, platform, { dist, announcements: () => recentAnnouncements(platform) });
   return app;
 }

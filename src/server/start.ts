@@ -45,7 +45,12 @@ export async function listen(platform: Platform, options: AppOptions & { knobs?:
   const { settings } = platform;
   const app = await createApp(platform, options);
   if (settings.sandbox) await mountSandbox(app, platform, options.knobs ?? false);
-  await app.listen({ port: settings.port, host: settings.host });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return { app, address: localAddress(app) };
 }
 

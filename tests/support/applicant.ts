@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { LoginReply } from '#contract/application.ts';
-import type { TestServer } from './server.ts';
+import type { Caller } from './call.ts';
 
 /** One who has paid and logged in. */
 export interface Applicant {
@@ -18,7 +18,7 @@ let phones = 0;
 export const nextPhone = (): string => `080${String(10_000_000 + phones++)}`;
 
 /** Generates an invoice of a programme for a new phone number. */
-export async function invoiceFor(server: TestServer, applicationTypeId = 5): Promise<string> {
+export async function invoiceFor(server: Caller, applicationTypeId = 5): Promise<string> {
   const phone = nextPhone();
   const lookup = await server.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${applicationTypeId}&regNumber=${phone}`);
   const { data } = await server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
@@ -28,19 +28,19 @@ export async function invoiceFor(server: TestServer, applicationTypeId = 5): Pro
 }
 
 /** Pays at the sandbox, as its hosted page would. */
-export async function pay(server: TestServer, rrr: string): Promise<void> {
+export async function pay(server: Caller, rrr: string): Promise<void> {
   const paid = await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr } });
   if (paid.status !== 200) throw new Error(`The sandbox did not take the payment: ${paid.text}`);
 }
 
 /** From a new phone number to an open application of JUPEB. */
-export async function newApplicant(server: TestServer): Promise<Applicant> {
+export async function newApplicant(server: Caller): Promise<Applicant> {
   const rrr = await invoiceFor(server);
   await pay(server, rrr);
   return logIn(server, rrr);
 }
 
-export async function logIn(server: TestServer, rrr: string): Promise<Applicant> {
+export async function logIn(server: Caller, rrr: string): Promise<Applicant> {
   const answer = await server.call('POST', '/api/JupebApplication/login', { body: { rrr } });
   if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
   const { token, application } = answer.data as LoginReply;
@@ -52,7 +52,7 @@ export async function photograph(width = 400, height = 500): Promise<Buffer> {
 }
 
 /** Sends a passport photograph; answers its file id. */
-export async function sendPassport(server: TestServer, token: string, bytes?: Buffer): Promise<string> {
+export async function sendPassport(server: Caller, token: string, bytes?: Buffer): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes ?? await photograph())]), 'passport.jpg');
   const { data } = await server.call('POST', '/api/UserDocument/upload-passport', { token, body: form });
@@ -84,7 +84,7 @@ export const SECTION_ADDRESS = {
 } as const;
 
 /** Saves all three sections; the last submits the application. */
-export async function fillJupeb(server: TestServer, { token }: Applicant): Promise<void> {
+export async function fillJupeb(server: Caller, { token }: Applicant): Promise<void> {
   const passport = await sendPassport(server, token);
   const bodies = [JUPEB_ANSWERS['personal-details'](passport), JUPEB_ANSWERS['sponsor-and-referee'], JUPEB_ANSWERS['o-level-result']];
   for (const [index, address] of Object.values(SECTION_ADDRESS).entries()) {

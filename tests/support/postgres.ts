@@ -44,7 +44,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
 
 /** The shell waits for the end of its input, which the kernel closes with this process, and then ends the server. */
 function runWhileWeLive(command: string[], root: string): ChildProcess {
-  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf data';
+  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$PWD"';
   const [file, args] = asPostgresUser(['sh', '-c', script, 'sh', ...command]);
   const child = spawn(file, args, { cwd: root, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   child.unref();

@@ -100,13 +100,11 @@ function checkWays(flow: Resolved, chart: Chart): void {
   for (const name of Object.keys(chart.states)) {
     if (!reached.has(name)) refuse(flow, childPointer('/chart/states', name), `nothing leads to '${name}'.`);
   }
-  for (const name of reachable(chart.states, LOGIN, isForward)) {
-    if (name !== PREVIEW && !reachable(chart.states, name, isForward).has(PREVIEW)) {
-      refuse(flow, childPointer('/chart/states', name), `the ${PREVIEW} cannot be reached from '${name}' by saving.`);
-    }
-  }
-  const login = reachable(chart.states, LOGIN, isForward);
-  const skipped = Object.entries(chart.states).find(([name, { meta }]) => meta?.section !== undefined && !login.has(name));
+  const walked = reachable(chart.states, LOGIN, isForward);
+  const stuck = [...walked].filter((name) => !reachable(chart.states, name, isForward).has(PREVIEW));
+  const deadEnd = stuck.find((name) => !waysOf(chart.states[name]!).some(({ event }) => isForward(event))) ?? stuck[0];
+  if (deadEnd !== undefined) refuse(flow, childPointer('/chart/states', deadEnd), `the ${PREVIEW} cannot be reached from '${deadEnd}' by saving.`);
+  const skipped = Object.entries(chart.states).find(([name, { meta }]) => meta?.section !== undefined && !walked.has(name));
   if (skipped) refuse(flow, childPointer('/chart/states', skipped[0]), `'${skipped[0]}' cannot be reached from the ${LOGIN} by saving.`);
   if (sectionsWalked(machineOf(chart), {}).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }

@@ -1,7 +1,8 @@
 import { childPointer } from '../pointer.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import { checkShape } from './checkShape.ts';
-import { FIELD_CHECKS, type FieldPlace } from './fieldChecks.ts';
+import { FIELD_CHECKS } from './field/fieldChecks.ts';
+import type { FieldPlace } from './field/fieldPlace.ts';
 import { didYouMean } from './declarationError.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';

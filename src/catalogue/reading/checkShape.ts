@@ -50,7 +50,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   additionalProperties: ({ params, parentSchema }) =>
     `'${params['additionalProperty']}' is not a word that can stand here.${didYouMean(String(params['additionalProperty']), Object.keys(parentSchema?.['properties'] ?? {}))}`,
   required: ({ params, data }) => `'${params['missingProperty']}' is missing${nearMiss(String(params['missingProperty']), data)}.`,
-  enum: ({ params, data, propertyName }, word) => `'${propertyName ?? data}' is not a known ${propertyName ? 'event' : word}.${didYouMean(String(propertyName ?? data), params['allowedValues'].map(String))}`,
+  enum: ({ params, data, propertyName }, word) => `'${propertyName ?? data}' is not a known ${propertyName ? 'event' : NOUNS[word] ?? word}.${didYouMean(String(propertyName ?? data), params['allowedValues'].map(String))}`,
   const: ({ params }, word) => `'${word}' can only be ${JSON.stringify(params['allowedValue'])} here.`,
   type: ({ params }, word) => `'${word}' must be ${[params['type']].flat().map((type) => KINDS[String(type)]).join(' or ')}.`,
   minLength: (_, word) => `'${word}' must not be empty.`,
@@ -60,6 +60,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   minimum: ({ params }, word) => `'${word}' must be at least ${params['limit']}.`,
   uniqueItems: ({ data, params }, word) => `'${word}' names '${(data as unknown[])[params['i']]}' twice.`,
 };
+
+/** What a word's values are called, where the word itself is no noun. */
+const NOUNS: Readonly<Record<string, string>> = { prefilledFrom: 'fact of the invoice', identifiedBy: 'name for whose application it is' };
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text in quotes', integer: 'a whole number', number: 'a number', boolean: 'true or false',

@@ -48,10 +48,27 @@ function parse(file: string, path: string, text: string): Source {
   const first = errors[0];
   if (first || !tree) {
     const line = lineOf(text, first?.offset ?? 0);
-    throw new DeclarationError({ file, line, pointer: '' }, `is not JSON: ${first ? printParseErrorCode(first.error) : 'the file is empty'}.`);
+    throw new DeclarationError({ file, line, pointer: '' }, `is not JSON: ${first ? sentenceFor(first) : 'the file is empty'}.`);
   }
   refuseRepeatedNames({ file, text }, tree, '');
   return { file, path, text, tree, value: getNodeValue(tree) };
+}
+
+const PARSE_SENTENCES: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a name in quotes is missing here, or there is a comma too many before it',
+  ValueExpected: 'a value is missing here, or there is a comma too many before it',
+  CommaExpected: 'a comma is missing before this',
+  ColonExpected: 'a colon is missing before this',
+  CloseBraceExpected: 'a closing brace } is missing',
+  CloseBracketExpected: 'a closing bracket ] is missing',
+  EndOfFileExpected: 'there is something after the end, or a brace too many',
+  UnexpectedEndOfString: 'a closing quote is missing',
+  InvalidCommentToken: 'a comment cannot stand here',
+};
+
+function sentenceFor({ error }: ParseError): string {
+  const code = printParseErrorCode(error);
+  return PARSE_SENTENCES[code] ?? code;
 }
 
 /** JSON would quietly keep the last of two: a line copied and not renamed. */

@@ -29,7 +29,7 @@ export function SubjectRows({ pointer, field, value, errors }: SubjectRowsProps)
   return (
     <fieldset className={`m-rows${error ? ' m-mistaken' : ''}`} id={fieldId(pointer)} aria-describedby={error && errorId(pointer)}>
       <legend className="m-label">{field.title}<Asterisk required={wanted > 0} /></legend>
-      <p className="m-count" data-complete={complete >= wanted || undefined} role="status">{complete} of {wanted} complete</p>
+      <p className="m-count" data-complete={complete >= wanted || undefined} role="status">{complete > wanted ? `${complete} complete` : `${complete} of ${wanted} complete`}</p>
       <ol>
         {rows.map((row, index) => (
           <SubjectRow key={index} pointer={childPointer(pointer, index)} field={field} lists={lists} row={row} number={index + 1} repeatedFrom={repeated[index]} />

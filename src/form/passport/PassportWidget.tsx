@@ -33,9 +33,9 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
           aria-describedby={describedBy} aria-invalid={error !== undefined || undefined} onChange={choose}
         />
         <p className="m-passport-words">Drag and drop your file(s) or browse to upload</p>
-        <p className="m-help">A png, jpg or jpeg picture of your face, under 1MB. A large one is made smaller first.</p>
+        <p className="m-help">Your face, png, jpg or jpeg, under 1MB. A large picture is made smaller first.</p>
         <div className="m-passport-buttons">
-          <button type="button" className="bp6-button" onClick={() => input.current?.click()} disabled={isSending}>{value ? 'Replace' : 'Choose or take a photo'}</button>
+          <button type="button" className="bp6-button" onClick={() => input.current?.click()} disabled={isSending}>{value ? 'Replace' : 'Choose a photo'}</button>
           {isSending && <button type="button" className="bp6-button bp6-minimal" onClick={passport.cancel}>Cancel</button>}
           {Boolean(value) && !isSending && <button type="button" className="bp6-button bp6-minimal" onClick={passport.remove}>Remove</button>}
         </div>

@@ -1,4 +1,6 @@
 import { createContext, use, type MouseEvent, type RefObject } from 'react';
+import { childPointer, schemaAt } from '#catalogue/pointer.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { fieldId, focusField } from './fieldId.ts';
 import { questionTitle } from './questionTitle.ts';
 import { useSection } from './session.ts';
@@ -35,7 +37,14 @@ function MistakeLink({ pointer, message }: Mistake) {
   if (pointer === '') return message;
   const focus = (event: MouseEvent) => {
     event.preventDefault();
-    focusField(pointer);
+    focusField(answerableFirst(schema, pointer));
   };
-  return <a href={`#${fieldId(pointer)}`} onClick={focus}><b>{questionTitle(schema, pointer)}:</b> {message}</a>;
+  return <a href={`#${fieldId(pointer)}`} onClick={focus}><b>{questionTitle(schema, pointer)}</b> {message}</a>;
+}
+
+/** A list that waits for another answer cannot be focused: the field it waits for comes first. */
+function answerableFirst(schema: FieldSchema, pointer: string): string {
+  const [parent] = schemaAt(schema, pointer)?.lookupBy ?? [];
+  const isWaiting = document.getElementById(fieldId(pointer))?.matches(':disabled');
+  return parent && isWaiting ? answerableFirst(schema, childPointer(pointer.slice(0, pointer.lastIndexOf('/')), parent)) : pointer;
 }

@@ -11,12 +11,11 @@ export function ChoiceWidget({ id, pointer, field, value, required, disabled, de
   return (
     <div className="m-choices" id={id}>
       {(field.enum ?? []).map((answer) => (
-        <label className="bp6-control bp6-radio" key={String(answer)}>
+        <label className="m-choice" key={String(answer)}>
           <input
             type="radio" name={pointer.slice(1)} value={String(answer)} checked={value === answer} onChange={() => choose(answer)}
             required={required} disabled={disabled} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}
           />
-          <span className="bp6-control-indicator" />
           {String(answer)}
         </label>
       ))}

@@ -36,48 +36,52 @@ export async function callWithMessage<E extends Endpoint>(request: Call<E>, opti
 interface Sent extends CallOptions {
   readonly query?: object | undefined;
   readonly body?: unknown;
-  readonly onProgress?: (fraction: number) => void;
 }
 
 /** A call of an address that a programme's declaration names, so that no contract's type can know it. */
-export async function send<Data>(method: string, path: string, { token, signal, query, body, onProgress }: Sent = {}): Promise<Spoken<Data>> {
-  const { default: axios } = await import('axios').catch(() => { throw new ApiError(0, 'Network Error'); });
-  try {
-    const reply = await axios.request<{ data: Data; message?: string }>({
-      baseURL: API, url: path, method, params: query, data: body, timeout: PATIENCE_MS,
-      ...(signal && { signal }),
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      ...(onProgress && { onUploadProgress: (event) => onProgress(event.progress ?? 0) }),
-    });
-    return { data: reply.data.data, message: reply.data.message };
-  } catch (error) {
-    throw failureOf(error);
-  }
+export async function send<Data>(method: string, path: string, { token, signal, query, body }: Sent = {}): Promise<Spoken<Data>> {
+  const headers = { ...bearer(token), ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const reply = await ask(API + path + asQuery(query), { method, headers, body: body === undefined ? null : JSON.stringify(body) }, signal);
+  const { data, message } = (await reply.json().catch(unheard)) as { data: Data; message?: string };
+  return { data, message };
 }
 
 /** A file of the API (a PDF, a photograph) as it stands. */
 export async function download(path: string, { token, signal }: CallOptions = {}): Promise<Blob> {
-  const reply = await fetch(API + path, { signal: signal ?? null, headers: token ? { authorization: `Bearer ${token}` } : {} })
-    .catch(() => { throw new ApiError(0, 'Network Error'); });
-  if (!reply.ok) throw refusal(reply.status, await reply.json().catch(() => null), `Request failed with status code ${reply.status}`);
-  return reply.blob();
+  const reply = await ask(API + path, { headers: bearer(token) }, signal);
+  return reply.blob().catch(unheard);
 }
+
+export const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+
+/** Only a good answer comes back. */
+async function ask(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  const patience = new AbortController();
+  const leave = () => patience.abort();
+  const timer = setTimeout(leave, PATIENCE_MS);
+  signal?.addEventListener('abort', leave);
+  try {
+    const reply = await fetch(address, { ...request, signal: patience.signal }).catch(unheard);
+    if (!reply.ok) throw refusal(reply.status, await reply.json().catch(() => null));
+    return reply;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+const unheard = (): never => { throw new ApiError(0, 'Network Error'); };
 
 const withParams = (path: string, params: object = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
 
-interface TransportError {
-  readonly message: string;
-  readonly response?: { readonly status: number; readonly data?: unknown };
-}
-
-function failureOf(error: unknown): ApiError {
-  const { response, message } = error as TransportError;
-  return response ? refusal(response.status, response.data, message) : new ApiError(0, message);
+function asQuery(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** The message of the reply's body, else the transport's. */
-function refusal(status: number, body: unknown, transportMessage: string): ApiError {
+export function refusal(status: number, body: unknown): ApiError {
   const { message, title, errors } = (typeof body === 'object' && body ? body : {}) as { message?: string; title?: string; errors?: Record<string, string> };
-  return new ApiError(status, message || transportMessage, title, errors);
+  return new ApiError(status, message || `Request failed with status code ${status}`, title, errors);
 }

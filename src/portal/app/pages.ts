@@ -27,8 +27,9 @@ export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[]
     ...programmes.map(({ invoice }) => ({ path: invoice.generatePage, page: GENERATE_INVOICE })),
     ...programmes.map(({ invoice }) => ({ path: invoice.invoicePage, page: INVOICE })),
     ...programmes.map(({ id }) => ({ path: ownInvoicePath(id), page: INVOICE })),
-    ...programmes.flatMap(({ routes: { login, application, preview } }) => [
+    ...programmes.flatMap(({ routes: { login, application, preview, details } }) => [
       { path: login, page: LOGIN }, { path: application, page: APPLICATION }, { path: preview, page: PREVIEW },
+      ...(details ? [{ path: details, page: PREVIEW }] : []),
     ]),
     { path: '/payment_return', page: PAYMENT_RETURN },
     { path: '/verify_slip/:code', page: VERIFY_SLIP },

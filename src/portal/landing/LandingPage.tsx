@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { usePortalData } from '../app/portalData.ts';
 import { ScrollToTop } from '../ui/ScrollToTop.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { HelpLine } from './HelpLine.tsx';
+import { MoreApplications } from './MoreApplications.tsx';
 import { programmeOfMode } from './modes.ts';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
@@ -22,16 +24,20 @@ export function Page() {
         <h2 id="applications-title">Applications</h2>
         <p className="landing__lead">Choose what you are applying for. You will need a phone number and an email address.</p>
         <ul className="cards">
-          {programmes.filter(({ card }) => card).map((programme) => (
+          {inOrder(programmes).filter(({ card }) => card).map((programme) => (
             <li key={programme.id}><ProgrammeCard programme={programme} today={today} /></li>
           ))}
         </ul>
+        <MoreApplications programmes={inOrder(programmes).filter(({ card }) => !card)} />
       </section>
       <HelpLine phone={school.phone} />
       <ScrollToTop />
     </main>
   );
 }
+
+/** Those whose form is open come first; then as the catalogue has them. */
+const inOrder = (programmes: readonly ProgrammeSummary[]) => [...programmes].sort((a, b) => Number(b.hasForm) - Number(a.hasForm));
 
 /** `/?mode=jupeb` leads where the JUPEB card leads, so that a card may be opened in another tab or written in a letter. */
 function useMode() {

@@ -1,10 +1,5 @@
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 
-/** What a page that was reached from a card knows: which application was chosen. */
-export interface ModeState {
-  readonly mode: string;
-}
-
 /** The programme that a mode stands for. Any other mode is invalid, which is only logged. */
 export function programmeOfMode(programmes: readonly ProgrammeSummary[], mode: string): ProgrammeSummary | undefined {
   const programme = programmes.find(({ card }) => card?.mode === mode);

@@ -33,8 +33,8 @@ let firstPath: string | undefined;
  * Titles the document; on a change of page, but not on the first one, moves the focus to the heading, so that a screen
  * reader says where it now is.
  */
-export function usePageStart(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function usePageStart<Start extends HTMLElement = HTMLHeadingElement>(title: string) {
+  const heading = useRef<Start>(null);
   const { pathname } = useLocation();
   useEffect(() => { document.title = title; }, [title]);
   useEffect(() => {

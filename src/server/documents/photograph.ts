@@ -14,6 +14,7 @@ export const tooLarge = () => new Problem(422, 'File too Large. File should be l
  * @returns a JPEG, its longer side at most 800 pixels
  */
 export async function redrawn(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length === 0) throw wrongType();
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const format = await picture.metadata().then((metadata) => metadata.format, () => undefined);
   if (format !== 'png' && format !== 'jpeg') throw wrongType();

@@ -1,5 +1,6 @@
 import type { InvoiceRequest } from '#contract/applicationInvoice.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { displayDate } from '#rules/displayDate.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
@@ -47,8 +48,8 @@ export function payerOf(request: InvoiceRequest, { programme, session }: Charge)
 /** @throws Problem 422 before the first and after the last day, both of them open. */
 export function checkOpen({ name, opens, closes }: ProgrammeSummary, now: Date): void {
   const today = lagosDay(now);
-  if (today < opens) refuse({ '/ApplicationTypeId': `${name} opens on ${written(opens)}` });
-  if (today > closes) refuse({ '/ApplicationTypeId': `${name} closed on ${written(closes)}` });
+  if (today < opens) refuse({ '/ApplicationTypeId': `${name} opens on ${displayDate(opens)}` });
+  if (today > closes) refuse({ '/ApplicationTypeId': `${name} closed on ${displayDate(closes)}` });
 }
 
 /** @throws Problem 422 when there is any mistake; a single one is also the message. */
@@ -60,5 +61,3 @@ export function refuse(mistakes: FieldMessages): void {
 
 /** The provider gave no RRR: the invoice is kept, and the next attempt goes on from there. */
 export const notGenerated = () => new Problem(424, 'Invoice generated failed!!', { title: TITLE, retryAfter: 30 });
-
-const written = (day: string): string => day.split('-').reverse().join('/');

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
+import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,7 +23,7 @@ export function presentInvoice({ settings, remita }: Platform, row: InvoiceRow, 
   const payForm = row.rrr !== null && !row.paid ? remita.payForm(row.rrr, settings.publicUrl + RETURN_PAGE) : null;
   return {
     invoiceNumber: row.invoice_number,
-    fullName: [row.lastname, row.firstname, row.middlename].filter(Boolean).join(' '),
+    fullName: fullName(row),
     rrr,
     paymentReference: rrr ?? row.invoice_number,
     dateGenerated: row.created_at.toISOString(),

@@ -19,8 +19,14 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, verifyPayment, async ({ body, request }) => {
     const rrr = readRrr(body.rrr);
     await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, rrr));
-    await checkPayment(platform, rrr, request.ip);
+    const status = await checkPayment(platform, rrr, request.ip);
     const invoice = presentInvoice(platform, await byRrr(platform, rrr), 'rrr');
-    return withMessage(invoice.isPaid ? 'Your payment has been received' : 'Your payment has not been received yet', invoice);
+    return withMessage(received(invoice.isPaid, status?.state === 'paid'), invoice);
   });
+}
+
+/** `moved`: the provider took money, whether or not it was what this invoice asks for. */
+function received(isPaid: boolean, moved: boolean): string {
+  if (isPaid) return 'Your payment has been received';
+  return moved ? 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary' : 'Your payment has not been received yet';
 }

@@ -1,35 +1,35 @@
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
-import { ask, type AskedOrder } from './asking.ts';
+import { ask, type AskedOrder, type Asker } from './asking.ts';
 import { LEAST_PAUSE_MS } from './policy.ts';
 import { claimDue } from './sql.ts';
 
 const AT_ONCE = 8;
 const BATCH = 40;
 /** Longer than a batch takes when every call times out. */
-const CLAIM_MS = 120_000;
+const CLAIM_MS = 60_000;
 
 /**
  * Asks about every order that is due, batch by batch. Several servers may do so together: each takes other orders.
- * Stops when the provider answers none of a batch; what was taken comes again at its own time.
+ * Stops when the provider answers none of a batch, or when the server closes; what was taken comes again at its own time.
  */
-export async function askDue(platform: Platform, actor: string): Promise<void> {
-  for (;;) {
+export async function askDue(platform: Platform, actor: string, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted) {
     const now = platform.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
     const orders = await claimDue(platform.database, [now, claimedUntil, BATCH]);
     if (orders.length === 0) return;
-    const answered = await askAll(platform, orders, { actor, claimedUntil });
+    const answered = await askAll(platform, orders, { actor, claimedUntil }, closing);
     if (answered === 0) return;
   }
 }
 
 /** How many got an answer. */
-async function askAll(platform: Platform, orders: readonly AskedOrder[], asker: { actor: string; claimedUntil: Date }): Promise<number> {
+async function askAll(platform: Platform, orders: readonly AskedOrder[], asker: Asker, closing: AbortSignal): Promise<number> {
   const waiting = [...orders];
   let answered = 0;
   const worker = async () => {
-    for (let order = waiting.shift(); order; order = waiting.shift()) {
+    for (let order = waiting.shift(); order && !closing.aborted; order = waiting.shift()) {
       const answer = await ask(platform, order, asker).catch((error: unknown) => expected(platform, order!, error));
       if (answer) answered += 1;
     }
@@ -46,24 +46,24 @@ function expected({ log }: Platform, order: AskedOrder, error: unknown): undefin
 /** Asks soon about what has just become due: a convenience of this process, since the job asks in any case. */
 export interface Prompter {
   prompt(): void;
-  close(): Promise<void>;
+  /** When closing: resolves once nothing is being asked any more. */
+  done(): Promise<void>;
 }
 
-export function createPrompter(platform: Platform, actor: string): Prompter {
+export function createPrompter(platform: Platform, actor: string, closing: AbortSignal): Prompter {
   let running: Promise<void> | undefined;
   let again = false;
   let afterPause: NodeJS.Timeout | undefined;
-  let closed = false;
 
   const run = async () => {
     do {
       again = false;
-      await askDue(platform, actor).catch((error: unknown) => platform.log.error({ err: error }, 'asking about due orders failed'));
-    } while (again && !closed);
+      await askDue(platform, actor, closing).catch((error: unknown) => platform.log.error({ err: error }, 'asking about due orders failed'));
+    } while (again && !closing.aborted);
     running = undefined;
   };
   const prompt = () => {
-    if (closed) return;
+    if (closing.aborted) return;
     if (running) again = true;
     else running = run();
   };
@@ -76,8 +76,7 @@ export function createPrompter(platform: Platform, actor: string): Prompter {
         prompt();
       }, LEAST_PAUSE_MS + 50).unref();
     },
-    async close() {
-      closed = true;
+    async done() {
       clearTimeout(afterPause);
       await running;
     },

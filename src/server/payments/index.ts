@@ -6,9 +6,14 @@ import { paymentRoutes } from './routes.ts';
 export const payments: Domain = {
   name: 'payments',
   async register(app, platform) {
-    const prompter = createPrompter(platform, 'system:remita-notification');
-    app.addHook('onClose', () => prompter.close());
+    const closing = new AbortController();
+    const prompter = createPrompter(platform, 'system:remita-notification', closing.signal);
+    app.addHook('onListen', async () => prompter.prompt());
+    app.addHook('onClose', () => {
+      closing.abort();
+      return prompter.done();
+    });
     paymentRoutes(app, platform, prompter);
-    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () => askDue(platform, 'system:ask-open-rrrs'));
+    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () => askDue(platform, 'system:ask-open-rrrs', closing.signal));
   },
 };

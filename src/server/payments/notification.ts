@@ -4,7 +4,7 @@ import { LEAST_PAUSE_MS } from './policy.ts';
 import { readRrr } from './service.ts';
 import { hint } from './sql.ts';
 
-const MOST = 1_000;
+const MOST = 500;
 
 /**
  * Takes down of which RRRs we were told, and has the provider asked about those that are ours. The answer says only
@@ -19,7 +19,7 @@ export async function takeNotification({ database, now }: Platform, prompter: Pr
 }
 
 /** The RRRs of a list of notifications, or of one alone; null when any of it cannot be read. */
-export function rrrsIn(body: unknown): string[] | null {
+function rrrsIn(body: unknown): string[] | null {
   const notifications = Array.isArray(body) ? body : [body];
   if (notifications.length === 0 || notifications.length > MOST) return null;
   const rrrs = notifications.map(rrrOf);

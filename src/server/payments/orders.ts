@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullName } from '#rules/fullName.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Row } from '../platform/database/statement.ts';
@@ -43,7 +44,7 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
   const rrr = await remita.generateRrr({
     orderId: order.order_id,
     amountKobo: order.amount_kobo,
-    payerName: [order.lastname, order.firstname, order.middlename].filter(Boolean).join(' '),
+    payerName: fullName(order),
     payerEmail: order.email,
     payerPhone: order.phone,
     description: order.description,

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/payment.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
+import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -14,7 +15,7 @@ export async function receiptOf({ database, settings }: Platform, rrr: string): 
     title: `${row.description} Receipt`,
     rrr: row.rrr,
     invoiceNumber: row.invoice_number,
-    fullName: [row.lastname, row.firstname, row.middlename].filter(Boolean).join(' '),
+    fullName: fullName(row),
     matricNumber: null,
     department: null,
     schoolName: settings.school.name,

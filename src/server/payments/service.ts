@@ -1,4 +1,5 @@
 import { ProviderError } from '../platform/payment/providerError.ts';
+import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -42,14 +43,14 @@ export const maskRrr = (rrr: string): string => '•'.repeat(Math.max(rrr.length
 
 /**
  * Asks the provider about an RRR of ours now, for one who says to have paid it, and credits it when it says so. One who
- * keeps pressing is not let through to the provider each time.
+ * keeps pressing is not let through to the provider each time. Answers what the provider said, if it was asked.
  * @throws Problem 424 when the provider gives no answer.
  */
-export async function checkPayment(platform: Platform, rrr: string, ip: string): Promise<void> {
+export async function checkPayment(platform: Platform, rrr: string, ip: string): Promise<PaymentStatus | undefined> {
   const [order] = await orderByRrr(platform.database, [rrr]);
-  if (!order || order.paid_rrr === rrr || wasJustAsked(order.asked_at, platform.now())) return;
+  if (!order || order.paid_rrr === rrr || wasJustAsked(order.asked_at, platform.now())) return undefined;
   try {
-    await ask(platform, order, { actor: 'public', ip });
+    return await ask(platform, order, { actor: 'public', ip });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     platform.log.warn({ err: error, rrr }, 'a payment could not be checked');

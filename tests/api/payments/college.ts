@@ -9,9 +9,11 @@ import { invoices } from '#server/invoices/index.ts';
 import { payments } from '#server/payments/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
+import type { Remita } from '#server/platform/payment/remita.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { sessions } from '#server/sessions/index.ts';
+import { type Answer, callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { handJobs } from '../../support/handJobs.ts';
 import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
@@ -24,8 +26,8 @@ export interface PaymentCollege {
   readonly prices: Map<number, number>;
   /** How far the college's clock is ahead of its start, which runs on, in milliseconds. */
   clock: { ahead: number; now(): Date };
-  get(path: string): Promise<Answer>;
-  post(path: string, body: unknown): Promise<Answer>;
+  get(path: string): Promise<Replied>;
+  post(path: string, body: unknown): Promise<Replied>;
   /** Posts a notification as the provider does; answers the text. */
   notify(body: unknown): Promise<string>;
   generate(change?: Record<string, unknown>): Promise<Invoice>;
@@ -35,16 +37,17 @@ export interface PaymentCollege {
   stop(): Promise<void>;
 }
 
-export interface Answer {
+interface Replied {
   readonly status: number;
-  readonly body: any;
+  /** The whole reply. */
+  readonly body: Answer['json'];
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START = Date.parse('2026-11-02T09:00:00Z');
 
 /** Servers of invoices and payments on one database, with the provider in a process of its own; all on real sockets. */
-export async function openCollege(database: Database, { servers = 2 } = {}): Promise<PaymentCollege> {
+export async function openCollege(database: Database, { servers = 2, timeoutMs = 1_500 } = {}): Promise<PaymentCollege> {
   const opened = Date.now();
   const clock = { ahead: 0, now: () => new Date(START + (Date.now() - opened) + clock.ahead) };
   const prices = new Map<number, number>();
@@ -52,18 +55,18 @@ export async function openCollege(database: Database, { servers = 2 } = {}): Pro
   const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
   const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
     const jobs = handJobs();
-    const app = await createApp(platformOf(database, sandbox, prices, clock.now, jobs), { domains: [sessions, invoices, payments] });
+    const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
-    return { app, jobs, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api` };
+    return { app, jobs, ...callerOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`) };
   }));
 
   let turn = 0;
-  const nextAddress = (path: string) => `${started[turn++ % started.length]!.address}${path}`;
-  const post = async (path: string, body: unknown) => answerOf(await fetch(nextAddress(path), json(body)));
+  const call = (method: string, path: string, body?: unknown) => started[turn++ % started.length]!.call(method, path, { body });
+  const get = async (path: string) => repliedWith(await call('GET', path));
+  const post = async (path: string, body: unknown) => repliedWith(await call('POST', path, body));
   return {
-    database, sandbox, prices, clock, post,
-    get: async (path) => answerOf(await fetch(nextAddress(path))),
-    notify: async (body) => (await fetch(nextAddress('/Payment/notification'), json(body))).text(),
+    database, sandbox, prices, clock, get, post,
+    notify: async (body) => (await call('POST', '/Payment/notification', JSON.stringify(body))).text,
     async generate(change = {}) {
       const { status, body } = await post('/ApplicationInvoice/generate-application-invoice', invoiceRequest(change));
       if (status !== 200) throw new Error(JSON.stringify(body));
@@ -72,7 +75,10 @@ export async function openCollege(database: Database, { servers = 2 } = {}): Pro
     askDue: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs'))),
     rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,
     async stop() {
-      await Promise.all(started.map(({ app }) => app.close()));
+      await Promise.all(started.map(({ app }) => {
+        app.server.closeAllConnections();
+        return app.close();
+      }));
       await sandbox.stop();
     },
   };
@@ -88,13 +94,12 @@ let phones = 0;
 /** A phone that no other test of the file uses. */
 export const newPhone = (): string => `0803${String(++phones).padStart(7, '0')}`;
 
-function platformOf(database: Database, sandbox: SandboxProcess, prices: Map<number, number>, now: () => Date, jobs: Platform['jobs']): Platform {
+function platformOf(database: Database, remita: Remita, prices: Map<number, number>, now: () => Date, jobs: Platform['jobs']): Platform {
   return {
     settings: readSettings({ LOG_LEVEL: 'silent' }),
-    database, jobs, now,
+    database, remita, jobs, now,
     catalogue: priced(loadCatalogue(ROOT), prices),
     files: { put: unused, get: unused, remove: unused },
-    remita: createRemita(sandbox.settings, { timeoutMs: 400 }),
     log: pino({ level: 'silent' }),
   };
 }
@@ -112,6 +117,4 @@ function priced(catalogue: Catalogue, prices: Map<number, number>): Catalogue {
   };
 }
 
-const json = (body: unknown) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
-const answerOf = async (response: Response): Promise<Answer> => ({ status: response.status, body: await response.json() });
+const repliedWith = ({ status, json }: Answer): Replied => ({ status, body: json });

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 onBothGrounds('a storm of notifications', ({ freshDatabase }) => {
   let college: PaymentCollege;
-  beforeAll(async () => { college = await openCollege(await freshDatabase()); });
+  beforeAll(async () => { college = await openCollege(await freshDatabase(), { timeoutMs: 10_000 }); });
   afterAll(() => college.stop());
 
   test('1,000 notifications, repeated, shuffled, short, forged and late, over 100 invoices: exactly the truly paid are credited, once', async () => {
@@ -30,7 +30,7 @@ onBothGrounds('a storm of notifications', ({ freshDatabase }) => {
 
     const [sent] = await Promise.all([college.sandbox.release(17), postAll(posted)]);
     expect(sent + posted.length + short.length + late.length).toBeGreaterThanOrEqual(1_000);
-    await vi.waitFor(async () => expect(await college.rows('select 1 from payment')).toHaveLength(paid.length + late.length), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(async () => expect(await college.rows('select 1 from payment')).toHaveLength(paid.length + late.length), { timeout: 60_000, interval: 100 });
     college.clock.ahead += 2 * MINUTE;
     await college.askDue();
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Invoice } from '#contract/applicationInvoice.ts';
+import { chosen, chosenProgramme, type Chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
@@ -13,17 +14,17 @@ import { LookupForm } from './LookupForm.tsx';
 export function Page() {
   const programme = useChosenProgramme();
   const navigate = useNavigate();
-  const chosen = programme !== undefined;
+  const missing = programme === undefined;
   useEffect(() => {
-    if (!chosen) void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
-  }, [chosen, navigate]);
+    if (missing) void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
+  }, [missing, navigate]);
   return programme ? <ApplicantArea><GenerateInvoice key={programme.id} programme={programme} /></ApplicantArea> : null;
 }
 
 function useChosenProgramme(): ProgrammeSummary | undefined {
   const { state, pathname } = useLocation();
-  const mode = (state as { mode?: string } | null)?.mode;
-  return usePortalData().programmes.find(({ card, invoice }) => mode !== undefined && card?.mode === mode && invoice.generatePage === pathname);
+  const programme = chosenProgramme(usePortalData().programmes, state as Chosen | null);
+  return programme?.invoice.generatePage === pathname ? programme : undefined;
 }
 
 /** Step 1 asks whether there is an invoice already; step 2 makes one. */
@@ -33,12 +34,15 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();
-    void navigate(invoicePage, { state: { mode: programme.card?.mode, invoice } });
+    void navigate(invoicePage, { state: { ...chosen(programme), invoice } });
   };
   const title = `Generate ${label} Invoice`;
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
       lead={kept.found ? 'Tell us who is applying. These names will stand on the form and the slip.' : 'If you already have an invoice, your phone number finds it.'}>
+      {!programme.hasForm && (
+        <div className="notice then--paid"><div><strong>The form opens later</strong>You can generate and pay this invoice now. Keep the RRR: it will open the {programme.name} form.</div></div>
+      )}
       {kept.found
         ? <InvoiceForm programme={programme} found={kept.found} typed={kept.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
         : <LookupForm programme={programme} phone={kept.phone} onType={(phone) => change({ phone })} onInvoice={show} onNone={(found) => change({ found })} />}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { ownInvoicePath } from '../../app/addresses.ts';
+import { chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
@@ -11,7 +12,6 @@ import { useInvoice } from './useInvoice.ts';
 
 interface InvoiceState {
   readonly invoice: Invoice;
-  readonly mode?: string;
 }
 
 /**
@@ -43,7 +43,7 @@ function useOwner(): ProgrammeSummary | undefined {
 
 function ShownInvoice({ known, programme }: { readonly known: Invoice; readonly programme: ProgrammeSummary | undefined }) {
   const invoice = useInvoice(known.rrr, known).data ?? known;
-  const generate = programme && { name: `Generate ${programme.invoice.label} Invoice`, to: programme.invoice.generatePage, state: { mode: programme.card?.mode } };
+  const generate = programme && { name: `Generate ${programme.invoice.label} Invoice`, to: programme.invoice.generatePage, state: chosen(programme) };
   return (
     <PageFrame title="Invoice" width="middle" crumbs={[{ name: 'Home', to: '/' }, ...(generate ? [generate] : []), { name: 'Invoice' }]}>
       <InvoiceView invoice={invoice} programme={programme} />

@@ -5,14 +5,16 @@ import type { LoginReply } from '#contract/application.ts';
 import { ApiError, serverMessage } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
+import { chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
+import { applicationKey } from '../session/application.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicantTokens } from '../session/applicantTokens.ts';
-import { fetchDeclaration, useProgrammeAt } from '../session/programmes.ts';
+import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useAction } from '../session/useAction.ts';
 
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
@@ -22,7 +24,7 @@ const UNCLEAR = 'Invalid action, please enter correct details';
 
 /** An applicant proves a payment by its RRR, and is let into the application that it paid for. */
 function Login() {
-  const programme = useProgrammeAt('login');
+  const programme = useProgrammeHere();
   const { school } = usePortalData();
   const given = (useLocation().state as { rrr?: string } | null)?.rrr ?? '';
   const [rrr, setRrr] = useState(given);
@@ -35,7 +37,7 @@ function Login() {
       const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
       const { data: { token, expires, application } } = await send<LoginReply>(method, path, { body: { rrr: rrr.trim() } });
       applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
-      queries.setQueryData(['application', programme.id], application);
+      queries.setQueryData(applicationKey(programme.id), application);
       if (application.formCompleted) await navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
       else await navigate(programme.routes.application, { state: { verified: true } });
     } catch (error) {
@@ -67,9 +69,7 @@ function Login() {
           <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. An RRR that you have paid keeps its value: please come back with it.</div>
         </div>
       )}
-      {programme.card && (
-        <p className="then">No RRR yet? <Link to={programme.invoice.generatePage} state={{ mode: programme.card.mode }}>Generate an invoice</Link></p>
-      )}
+      <p className="then">No RRR yet? <Link to={programme.invoice.generatePage} state={chosen(programme)}>Generate an invoice</Link></p>
     </PageFrame>
   );
 }

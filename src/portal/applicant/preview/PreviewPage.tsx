@@ -1,1 +1,50 @@
-export const Page = () => null;
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { SlipReply } from '#contract/application.ts';
+import { SlipView } from '../../../form/slip/SlipView.tsx';
+import { send } from '../../api/call.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { usePageStart } from '../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import { formServices } from '../session/formServices.ts';
+import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
+import { useApplicant } from '../session/useApplicant.ts';
+import { SlipActions } from './SlipActions.tsx';
+import '../../../form/slip/slip.css';
+
+export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
+
+/** The slip of a completed form: on screen, on paper, as a PDF. */
+function Preview() {
+  const programme = useProgrammeHere();
+  const applicant = useApplicant(programme);
+  const { school } = usePortalData();
+  const queries = useQueryClient();
+  const details = (useLocation().state as { details?: string } | null)?.details;
+  const start = usePageStart<HTMLElement>(`${programme.name} Application Slip`);
+  const { data: slip, error, refetch } = useQuery({
+    queryKey: ['slip', programme.id, details, applicant.held?.applicantId],
+    queryFn: async () => {
+      const { endpoints: { slip: { method, path } } } = await fetchDeclaration(queries, programme);
+      return (await applicant.guarded(send<SlipReply>(method, path, { token: applicant.held!.token }))).data;
+    },
+    enabled: applicant.held !== null,
+  });
+  const photo = useQuery({
+    queryKey: ['slip-photo', slip?.passport],
+    queryFn: () => formServices({ applicant, queries, schoolShortName: school.shortName, onPassport: () => undefined }).fileUrl(slip!.passport!),
+    enabled: Boolean(slip?.passport),
+  }).data;
+  if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
+  return (
+    <main id="content" className="page page--middle" ref={start} tabIndex={-1}>
+      <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: `${programme.name} Application Slip` }]} />
+      {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
+      {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
+      {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!slip && !error && <LoadingState lines={12} label="Loading your slip" />}
+    </main>
+  );
+}

@@ -9,10 +9,10 @@ import { usePortalData } from '../../app/portalData.ts';
 export type DeliveredProgramme = Omit<Programme, 'sections'>;
 
 /** The programme that one of its own addresses belongs to. */
-export function useProgrammeAt(address: 'login' | 'application' | 'preview'): ProgrammeSummary {
-  const { pathname } = useLocation();
-  const programme = usePortalData().programmes.find(({ routes }) => routes[address] === pathname.replace(/\/+$/, ''));
-  if (!programme) throw new Error(`No programme has its ${address} at ${pathname}`);
+export function useProgrammeHere(): ProgrammeSummary {
+  const here = useLocation().pathname.replace(/\/+$/, '');
+  const programme = usePortalData().programmes.find(({ routes }) => Object.values(routes).includes(here));
+  if (!programme) throw new Error(`No programme is at ${here}`);
   return programme;
 }
 

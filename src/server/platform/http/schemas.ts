@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-export const failure = Type.Object({
+const failure = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   title: Type.Optional(Type.String()),

@@ -37,7 +37,18 @@ async function landingRenderer(dist: string): Promise<Render> {
   const file = join(dist, 'ssr', 'render.js');
   if (!existsSync(file)) return () => ({ markup: '' });
   const { render } = (await import(pathToFileURL(file).href)) as { render: Render };
-  return (path, data) => (path === LANDING ? render(path, data) : { markup: '' });
+  const landing = remembered(render);
+  return (path, data) => (path === LANDING ? landing(path, data) : { markup: '' });
+}
+
+/** Draws again only when the data differs from the last time: drawing costs milliseconds, and the data changes with the day. */
+function remembered(render: Render): Render {
+  let last: { readonly key: string; readonly rendered: ReturnType<Render> } | undefined;
+  return (path, data) => {
+    const key = JSON.stringify(data);
+    if (last?.key !== key) last = { key, rendered: render(path, data) };
+    return last.rendered;
+  };
 }
 
 /** One pass, so that what fills a place is never itself searched for places. */

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFiles, durableStartParams, fsyncPath, fsyncTree, proveDurable } from './durableFiles.ts';
-
-/** Ends the thread: PostgreSQL or its disk has failed, and nothing more may be answered. */
-export type GiveUp = (reason: string) => never;
+import { DurableFiles, durableStartParams, fsyncPath, fsyncTree, type GiveUp, proveDurable } from './durableFiles.ts';
 
 /**
  * Opens the PostgreSQL cluster in `directory`, making it when it is not there yet.

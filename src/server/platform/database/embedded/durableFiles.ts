@@ -24,14 +24,16 @@ interface NodeFileSystem {
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
+/** Ends the thread: the disk, or PostgreSQL itself, has failed, and nothing more may be answered. */
+export type GiveUp = (reason: string) => never;
+
 /** PGlite's directory on disk, with an fsync that reaches it. */
 export class DurableFiles extends NodeFS {
   /** How often PostgreSQL has synced a file. */
   fsyncs = 0;
-  readonly #giveUp: (reason: string) => never;
+  readonly #giveUp: GiveUp;
 
-  /** `giveUp` must end the thread: it is called when the disk, or PostgreSQL itself, has failed. */
-  constructor(directory: string, giveUp: (reason: string) => never) {
+  constructor(directory: string, giveUp: GiveUp) {
     super(directory);
     this.#giveUp = giveUp;
   }

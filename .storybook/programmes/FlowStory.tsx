@@ -1,0 +1,54 @@
+import { Suspense, use, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Answers } from '#catalogue/journey.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { FlowRunner } from '../../src/form/flow/FlowRunner.tsx';
+import { stepsOf } from '../../src/form/flow/steps.ts';
+import { programmeOf, sectionOf } from './delivered.ts';
+import { lists } from './lists.ts';
+import { sampleAnswers } from './sampleAnswers.ts';
+
+const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com' };
+
+const samplesOf = async (programme: string): Promise<Answers> => {
+  const { chart } = await programmeOf(programme);
+  const known = await lists;
+  return Object.fromEntries(await Promise.all(stepsOf(chart).map(async ({ section }) =>
+    [section, sampleAnswers((await sectionOf(programme, section)).schema, known)] as const)));
+};
+
+const samples = new Map<string, Promise<Answers>>();
+
+/** A whole application, already typed but not yet saved: each section is there, one 'Next' after the other. */
+export const FlowStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Running programme={programme} /></Suspense>;
+
+function Running({ programme }: { programme: string }) {
+  if (!samples.has(programme)) samples.set(programme, samplesOf(programme));
+  const { chart } = use(programmeOf(programme));
+  const drafts = use(samples.get(programme)!);
+  const [saved, setSaved] = useState<Answers>({});
+  const [hash, setHash] = useState('');
+  const [isFinished, setFinished] = useState(false);
+  if (isFinished) return <p role="status">That would be all!</p>;
+  return (
+    <FlowRunner
+      chart={chart} saved={saved} drafts={drafts} next={stepsOf(chart)[0]!.section} readOnlyFacts={FACTS} today="2026-11-02" hasPassport
+      hash={hash} onNavigate={setHash} loadSection={(name) => sectionOf(programme, name)}
+      save={async (section: string, answers: SectionAnswers) => { setSaved((before) => ({ ...before, [section]: answers })); }}
+      keepDraft={() => undefined} onFinished={() => setFinished(true)}
+    />
+  );
+}
+
+/** Next through every section; the tabs ahead stay shut, those behind open. */
+export async function walkSections({ canvasElement, args }: { canvasElement: HTMLElement; args: { programme: string } }) {
+  const canvas = within(canvasElement);
+  const steps = stepsOf((await programmeOf(args.programme)).chart);
+  for (const [index, { title }] of steps.entries()) {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: title, level: 2 })).toBeVisible());
+    const tabs = within(canvas.getByRole('navigation')).getAllByRole('button');
+    await expect(tabs.map((tab) => tab.hasAttribute('disabled'))).toEqual(tabs.map((_, at) => at > index));
+    await userEvent.click(await canvas.findByRole('button', { name: index === steps.length - 1 ? 'Submit' : 'Next' }));
+  }
+  await canvas.findByText('That would be all!');
+}

@@ -1,0 +1,28 @@
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+import { SectionForm } from '../../src/form/section/SectionForm.tsx';
+
+interface QuestionStoryProps {
+  /** The questions by name; `answer` is the one that the story is about. */
+  readonly questions: Readonly<Record<string, FieldSchema>>;
+  readonly answers?: SectionAnswers;
+  readonly mistake?: string;
+  readonly isOptional?: boolean;
+  readonly onEdit?: (answers: SectionAnswers) => void;
+  readonly onSubmit?: (answers: SectionAnswers) => void;
+}
+
+const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com' };
+const NO_ANSWERS: SectionAnswers = {};
+const NOTHING = () => undefined;
+
+/** A question by itself, in a form of its own. */
+export function QuestionStory({ questions, answers = NO_ANSWERS, mistake, isOptional, onEdit = NOTHING, onSubmit = NOTHING }: QuestionStoryProps) {
+  const schema: SectionSchema = { $id: 'story', title: 'Story', type: 'object', properties: questions, required: isOptional ? [] : Object.keys(questions) };
+  return (
+    <SectionForm
+      section={{ schema, validate: () => true }} answers={answers} readOnlyFacts={FACTS} today="2026-11-02" hasPassport busy={false} submitLabel="Next"
+      onEdit={onEdit} onSubmit={onSubmit} {...(mistake && { serverErrors: { '/answer': mistake } })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense, use } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
+import { SectionForm } from '../../src/form/section/SectionForm.tsx';
+import { sectionOf } from './delivered.ts';
+import { lists } from './lists.ts';
+import { sampleAnswers } from './sampleAnswers.ts';
+
+interface SectionStoryProps {
+  readonly programme: string;
+  readonly section: string;
+  readonly answers: 'none' | 'sample' | SectionAnswers;
+  readonly serverErrors?: Readonly<Record<string, string>>;
+  readonly busy?: boolean;
+  readonly hasPassport?: boolean;
+  readonly onEdit?: (answers: SectionAnswers) => void;
+  readonly onSubmit?: (answers: SectionAnswers) => void;
+  readonly onRefused?: (errors: readonly FieldError[]) => void;
+}
+
+const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: '', email: 'adaeze.okafor@example.com' };
+const NOTHING = () => undefined;
+
+/** A section of a programme as an applicant meets it. */
+export const SectionStory = (props: SectionStoryProps) => <Suspense fallback="Loading…"><Loaded {...props} /></Suspense>;
+
+function Loaded({ programme, section, answers, busy = false, hasPassport = true, onEdit = NOTHING, onSubmit = NOTHING, ...rest }: SectionStoryProps) {
+  const compiled = use(sectionOf(programme, section));
+  const known = use(lists);
+  const given = answers === 'none' ? {} : answers === 'sample' ? sampleAnswers(compiled.schema, known) : answers;
+  return (
+    <SectionForm
+      section={compiled} answers={given} readOnlyFacts={FACTS} today="2026-11-02" hasPassport={hasPassport} busy={busy} submitLabel="Next"
+      onEdit={onEdit} onSubmit={onSubmit} onPrevious={NOTHING} {...rest}
+    />
+  );
+}
+
+/** A refused submit focuses the list of mistakes, and every line of it leads to its field. */
+export async function refuse({ canvasElement }: { canvasElement: HTMLElement }) {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
+  const summary = await canvas.findByRole('group', { name: /mistake/ });
+  await expect(summary).toHaveFocus();
+  for (const link of within(summary).getAllByRole('link')) {
+    await userEvent.click(link);
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    const field = document.querySelector(`[id="${link.getAttribute('href')!.slice(1)}"]`)!;
+    const isWaiting = field.matches(':disabled');
+    await expect(isWaiting ? document.activeElement instanceof HTMLSelectElement : field.contains(document.activeElement)).toBe(true);
+  }
+}

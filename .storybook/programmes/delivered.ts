@@ -1,0 +1,30 @@
+import type { DeliveredProgramme } from '#catalogue/compiling/programmeFiles.ts';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { CompiledSection, SchemaValidator } from '#catalogue/validate.ts';
+import type { SectionSchema } from '#catalogue/vocabulary.ts';
+
+const once = new Map<string, Promise<unknown>>();
+
+/** The same promise each time, so that a component may wait for it. */
+function kept<T>(key: string, make: () => Promise<T>): Promise<T> {
+  if (!once.has(key)) once.set(key, make());
+  return once.get(key) as Promise<T>;
+}
+
+const json = <T>(path: string) => kept(path, async () => (await (await fetch(path)).json()) as T);
+
+const addressOf = async (id: string) => {
+  const { version } = (await json<ProgrammeSummary[]>('/programmes/index.json')).find((programme) => programme.id === id)!;
+  return `/programmes/${id}/${version}`;
+};
+
+/** A programme as a browser has it. */
+export const programmeOf = (id: string) => kept(id, async () => (await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`)));
+
+/** A section's module, the very one that a server would send. */
+export const sectionOf = (id: string, name: string): Promise<CompiledSection> => kept(`${id}/${name}`, async () => {
+  const text = await (await fetch(`${await addressOf(id)}/${name}.js`)).text();
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const module = await import(/* @vite-ignore */ address) as { section: SectionSchema; validate: SchemaValidator };
+  return { schema: module.section, validate: module.validate };
+});

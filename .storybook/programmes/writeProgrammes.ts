@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Programme } from '#catalogue/programme.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { openLookups } from '#server/lookups/service.ts';
+import { writeProgrammeFiles } from '../../scripts/generate/writeProgrammeFiles.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STATIC = join(ROOT, 'dist/storybook-programmes');
+const STORIES = join(ROOT, '.storybook/programmes/generated');
+
+/** The day on which every story happens. */
+const NOW = new Date('2026-11-02T09:00:00Z');
+
+/**
+ * Every programme tells its own story: written from the catalogue when Storybook starts, one file a section. Beside them
+ * stands what a server would send: the programmes' modules, and every list.
+ */
+export function writeProgrammes(): void {
+  const catalogue = loadCatalogue(ROOT);
+  writeProgrammeFiles(catalogue, STATIC);
+  writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList()));
+  rmSync(STORIES, { recursive: true, force: true });
+  mkdirSync(STORIES, { recursive: true });
+  for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
+    for (const [name, { title }] of Object.entries(programme.sections)) {
+      writeFileSync(join(STORIES, `${programme.id}.${name}.stories.tsx`), sectionStories(programme, name, title));
+    }
+    writeFileSync(join(STORIES, `${programme.id}.flow.stories.tsx`), flowStories(programme));
+  }
+}
+
+const sectionStories = ({ id, name }: Programme, section: string, title: string) => `import { SectionStory, refuse } from '../SectionStory.tsx';
+
+export default { title: ${JSON.stringify(`Programmes/${name}/${title}`)}, component: SectionStory, args: { programme: '${id}', section: '${section}', answers: 'none' } };
+
+export const Empty = {};
+export const Filled = { args: { answers: 'sample' } };
+export const WithErrors = { play: refuse };
+export const EmptyOnAPhone = { globals: { viewport: { value: 'phone' } } };
+export const FilledOnAPhone = { args: { answers: 'sample' }, globals: { viewport: { value: 'phone' } } };
+export const WithErrorsOnAPhone = { globals: { viewport: { value: 'phone' } }, play: refuse };
+`;
+
+const flowStories = ({ id, name }: Programme) => `import { ChartStory, walk } from '../ChartStory.tsx';
+import { FlowStory, walkSections } from '../FlowStory.tsx';
+
+export default { title: ${JSON.stringify(`Programmes/${name}/The flow`)}, args: { programme: '${id}' } };
+
+export const Chart = { render: (args) => <ChartStory {...args} />, play: walk };
+export const Journey = { render: (args) => <FlowStory {...args} />, play: walkSections };
+`;
+
+/** By name and parents: `states/566`. */
+function everyList(): Record<string, unknown> {
+  const lookups = openLookups({ now: () => NOW });
+  const ids = (name: LookupName, parents: readonly unknown[]) => lookups.list(name, parents).map(({ id }) => id);
+  const lists: Record<string, unknown> = {};
+  const add = (name: LookupName, parents: readonly unknown[]) => { lists[[name, ...parents].join('/')] = lookups.list(name, parents); };
+  for (const [name, { by }] of Object.entries(LOOKUPS)) if (by.length === 0) add(name as LookupName, []);
+  for (const country of ids('countries', [])) {
+    add('states', [country]);
+    for (const state of ids('states', [country])) add('lgas', [state]);
+  }
+  for (const faculty of ids('jupeb-faculties', [])) add('jupeb-combinations', [faculty]);
+  return lists;
+}

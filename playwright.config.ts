@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
+
+const executablePath = chromiumPath();
+
+/** The journeys through the built product, in a browser, on a phone's screen and on a desk's. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/buildOnce.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+  },
+});

@@ -1,0 +1,12 @@
+import { print } from '../tests/bench/report.ts';
+import { benchStore } from '../tests/bench/store/store.ts';
+
+/** Speed and bytes, each beside what it is compared with, in one run, as ratios. Name parts to run only those. */
+const PARTS = {
+  store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: benchStore },
+} as const;
+
+const asked = process.argv.slice(2);
+for (const [name, { title, run }] of Object.entries(PARTS)) {
+  if (asked.length === 0 || asked.includes(name)) print(title, await run());
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answersTo } from '../../../tests/support/answers.ts';
+import { CONTEXT, jupeb, optionsOf, sectionOf } from '../jupeb.fixture.ts';
+import { validateSection, type CompiledSection, type SchemaValidator } from '../validate.ts';
+import type { SectionSchema } from '../vocabulary.ts';
+import { sectionModule } from './compileSection.ts';
+
+const RUNS = 2000;
+
+/** The module as a browser gets it: from an address, with nothing beside it. */
+async function imported(name: string): Promise<CompiledSection> {
+  const code = sectionModule(jupeb.sections[name]!);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { section: SectionSchema; validate: SchemaValidator };
+  return { schema: module.section, validate: module.validate };
+}
+
+test.each(Object.keys(jupeb.sections))('the module of %s gives the verdict of the compiled section', async (name) => {
+  const standalone = await imported(name);
+  const compiled = sectionOf(name);
+  expect(standalone.schema).toEqual(compiled.schema);
+  fc.assert(fc.property(answersTo(compiled.schema, optionsOf, 0.1), (answers) => {
+    expect(validateSection(standalone, answers, CONTEXT)).toEqual(validateSection(compiled, answers, CONTEXT));
+  }), { numRuns: RUNS });
+}, 60_000);
+
+test.each(Object.keys(jupeb.sections))('the module of %s needs no compiler and no other module', (name) => {
+  const code = sectionModule(jupeb.sections[name]!);
+  expect(code).not.toMatch(/\brequire\(|\bimport\b|new Function|\beval\(/);
+});
+
+test.each(Object.keys(jupeb.sections))('answers as %s asks for them are taken', (name) => {
+  fc.assert(fc.property(answersTo(jupeb.sections[name]!, optionsOf, 0), (answers) => {
+    expect(validateSection(sectionOf(name), answers, CONTEXT).errors).toEqual([]);
+  }), { numRuns: 300 });
+});

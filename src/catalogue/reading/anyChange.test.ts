@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { sectionModule } from '../compiling/compileSection.ts';
+import { DeclarationError } from './declarationError.ts';
+import { loadCatalogue } from './load.ts';
+
+const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = mkdtempSync(join(tmpdir(), 'matricula-any-change-'));
+const RUNS = Number(process.env['RUNS'] ?? 150);
+
+for (const folder of ['schemas/jupeb', 'schemas/shared', 'flows/jupeb', 'flows/shared']) cpSync(join(HOUSE, folder), join(ROOT, folder), { recursive: true });
+afterAll(() => rmSync(ROOT, { recursive: true }));
+
+const FILES = globSync('{schemas,flows}/*/*.json', { cwd: ROOT }).sort();
+const WORDS = [...new Set(FILES.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/"[^"\n]{1,40}"/g) ?? []))].map((word) => JSON.parse(word) as string);
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** Everything in a file that can be changed: the object or list it stands in, and its name there. */
+const spotsIn = (value: Json): [within: Record<string, Json>, name: string][] =>
+  typeof value !== 'object' || value === null ? [] : Object.keys(value).flatMap((name) => [[value as Record<string, Json>, name], ...spotsIn((value as Record<string, Json>)[name]!)]);
+
+const value = fc.oneof(
+  fc.constantFrom(...WORDS), fc.constantFrom<Json>(null, true, false, 0, -1, 1.5, 1e9, '', [], {}, [[]], { $ref: '#' }, { $ref: '../shared/person.json#/$defs/title' }),
+  fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
+);
+const change = fc.record({ spot: fc.nat(), kind: fc.constantFrom('replace', 'remove', 'rename', 'add', 'copy'), value, name: fc.constantFrom(...WORDS), from: fc.nat() });
+
+function apply(file: Json, { spot, kind, value: given, name: other, from }: typeof change extends fc.Arbitrary<infer C> ? C : never): void {
+  const spots = spotsIn(file);
+  const [within, name] = spots[spot % spots.length]!;
+  const [source, sourceName] = spots[from % spots.length]!;
+  const kept = within[name]!;
+  if (kind === 'remove' || kind === 'rename') delete within[name];
+  if (kind === 'rename') within[other] = kept;
+  if (kind === 'replace') within[name] = given;
+  if (kind === 'add') within[other] = given;
+  if (kind === 'copy') within[name] = structuredClone(source[sourceName]!);
+}
+
+/** @returns what came of it: a catalogue whose every section compiles, or a sentence with its place. */
+function outcome(): string {
+  try {
+    for (const { sections } of loadCatalogue(ROOT).programmes) Object.values(sections).forEach(sectionModule);
+    return 'accepted';
+  } catch (mistake) {
+    if (!(mistake instanceof DeclarationError)) throw mistake;
+    expect(readFileSync(join(ROOT, mistake.file), 'utf8').split('\n').length).toBeGreaterThanOrEqual(mistake.line);
+    expect(mistake.message).toMatch(/^\S+:\d+ \/.* \S/);
+    return 'refused';
+  }
+}
+
+test('whatever is changed in a declaration, the answer is a catalogue that works or a sentence', () => {
+  fc.assert(fc.property(fc.constantFrom(...FILES), fc.array(change, { minLength: 1, maxLength: 2 }), (file, changes) => {
+    const path = join(ROOT, file);
+    const text = readFileSync(path, 'utf8');
+    const declared = JSON.parse(text) as Json;
+    for (const made of changes) apply(declared, made);
+    writeFileSync(path, JSON.stringify(declared, null, 2));
+    try {
+      outcome();
+    } finally {
+      writeFileSync(path, text);
+    }
+  }), { numRuns: RUNS });
+}, 600_000);

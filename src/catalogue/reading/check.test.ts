@@ -1,0 +1,802 @@
+import { afterEach, expect, test } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DeclarationError } from './declarationError.ts';
+import { loadCatalogue } from './load.ts';
+
+const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+const DECLARED = ['schemas/jupeb', 'schemas/shared', 'flows/jupeb', 'flows/shared', 'flows/national-diploma'];
+
+const PERSONAL = 'schemas/jupeb/personal-details.json';
+const SPONSOR = 'schemas/jupeb/sponsor-and-referee.json';
+const O_LEVEL = 'schemas/jupeb/o-level-result.json';
+const SLIP = 'schemas/jupeb/slip.json';
+const FLOW = 'flows/jupeb/flow.json';
+const ENDPOINTS = 'flows/jupeb/endpoints.json';
+const DIPLOMA = 'flows/national-diploma/flow.json';
+const SHARED_PERSON = 'schemas/shared/person.json';
+const SHARED_PLACE = 'schemas/shared/place-of-origin.json';
+const SHARED_CONTACT = 'schemas/shared/contact.json';
+const SHARED_O_LEVEL = 'schemas/shared/o-level.json';
+const SHARED_INVOICE = 'flows/shared/invoice.json';
+const SHARED_PREVIEW = 'flows/shared/preview.json';
+
+type Edit = readonly [file: string, was: string, is: string];
+
+/** A declaration with one mistake, and how it is told. */
+interface Broken {
+  readonly mistake: string;
+  readonly edits: readonly Edit[];
+  /** The file, how the line begins there, and the pointer. */
+  readonly told: readonly [file: string, line: string, pointer: string];
+  readonly says: string;
+}
+
+const BROKEN: readonly Broken[] = [
+  {
+    mistake: 'a comma too many',
+    edits: [[PERSONAL, '"title": "Personal Details",', '"title": "Personal Details",,']],
+    told: [PERSONAL, '"title": "Pe', ''],
+    says: 'is not JSON: a name in quotes is missing here, or there is a comma too many before it.',
+  },
+  {
+    mistake: 'a line copied and not renamed',
+    edits: [[PERSONAL, '"middlename": { "$ref"', '"firstname": { "$ref"']],
+    told: [PERSONAL, '"firstname": { "$ref": "../shared/person.json#/$defs/name", "title": "M', '/properties/firstname'],
+    says: "'firstname' stands here a second time.",
+  },
+  {
+    mistake: 'an unknown word of a section',
+    edits: [[PERSONAL, '"saved": {', '"savd": {']],
+    told: [PERSONAL, '"savd": { "t', '/savd'],
+    says: "'savd' is not a word that can stand here. Did you mean 'saved'?",
+  },
+  {
+    mistake: 'an unknown word of a field',
+    edits: [[PERSONAL, '"title": "Faculty", "widget"', '"titel": "Faculty", "widget"']],
+    told: [PERSONAL, '"type": "integer", "tite', '/properties/jupebOptionId/titel'],
+    says: "'titel' is not a word that can stand here. Did you mean 'title'?",
+  },
+  {
+    mistake: 'an unknown word of a shared block',
+    edits: [[SHARED_PERSON, '"ageOver": 15', '"ageover": 15']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/ageover'],
+    says: "'ageover' is not a word that can stand here. Did you mean 'ageOver'?",
+  },
+  {
+    mistake: 'a section without its title',
+    edits: [[SPONSOR, `  "title": "Sponsor & Referee",\n`, '']],
+    told: [SPONSOR, '{', ''],
+    says: "'title' is missing.",
+  },
+  {
+    mistake: 'a field without a type',
+    edits: [[PERSONAL, '"type": "integer", "title": "Faculty"', '"title": "Faculty"']],
+    told: [PERSONAL, '"jupebOptionI', '/properties/jupebOptionId'],
+    says: "'type' is missing in 'Faculty'.",
+  },
+  {
+    mistake: 'a field without a label',
+    edits: [[PERSONAL, '/$defs/name", "title": "Surname"', '/$defs/name"']],
+    told: [PERSONAL, '"lastname": ', '/properties/lastname'],
+    says: "'lastname' has no title: the label that the applicant reads.",
+  },
+  {
+    mistake: 'a type that there is not',
+    edits: [[PERSONAL, '"type": "integer", "title": "Faculty"', '"type": "int", "title": "Faculty"']],
+    told: [PERSONAL, '"type": "int"', '/properties/jupebOptionId/type'],
+    says: "'int' is not a known type. Known are: array, boolean, integer, number, object, string.",
+  },
+  {
+    mistake: 'a number where a text belongs',
+    edits: [[PERSONAL, '"title": "Faculty"', '"title": 7']],
+    told: [PERSONAL, '"type": "integer", "title": 7', '/properties/jupebOptionId/title'],
+    says: "'title' must be a text in quotes.",
+  },
+  {
+    mistake: 'a section that lets anything through',
+    edits: [[SPONSOR, '"additionalProperties": false', '"additionalProperties": true']],
+    told: [SPONSOR, '"additionalP', '/additionalProperties'],
+    says: "'additionalProperties' can only be false here.",
+  },
+  {
+    mistake: 'a field name with a hyphen',
+    edits: [[PERSONAL, '"maidenName": {', '"maiden-name": {']],
+    told: [PERSONAL, '"maiden-name', '/properties/maiden-name'],
+    says: "'maiden-name' does not fit. A field's name is letters and digits, and begins with a letter: homeTown.",
+  },
+  {
+    mistake: 'an $id that is not its file',
+    edits: [[PERSONAL, '"jupeb/personal-details"', '"jupeb/personal-detail"']],
+    told: [PERSONAL, '"$id": "jupe', '/$id'],
+    says: "'$id' must be 'jupeb/personal-details', as the folder and the file are named.",
+  },
+  {
+    mistake: 'a shared file that there is not',
+    edits: [[PERSONAL, '../shared/place-of-origin.json#/$defs/country', '../shared/places.json#/$defs/country']],
+    told: [PERSONAL, '"countryId":', '/properties/countryId/$ref'],
+    says: 'points at schemas/shared/places.json, which does not exist.',
+  },
+  {
+    mistake: 'a block that there is not',
+    edits: [[PERSONAL, 'person.json#/$defs/gender', 'person.json#/$defs/sex']],
+    told: [PERSONAL, '"genderId": ', '/properties/genderId/$ref'],
+    says: "'../shared/person.json#/$defs/sex' leads nowhere: there is no 'sex'. Known are: dateOfBirth, disability, gender, hasDisability, maidenName, name, passport, religion, title.",
+  },
+  {
+    mistake: 'a block that takes itself over',
+    edits: [[SHARED_PERSON, '"maidenName": { "$ref": "#/$defs/name"', '"maidenName": { "$ref": "#/$defs/maidenName"']],
+    told: [SHARED_PERSON, '"maidenName"', '/$defs/maidenName/$ref'],
+    says: 'refers to itself: schemas/shared/person.json#/$defs/maidenName → schemas/shared/person.json#/$defs/maidenName.',
+  },
+  {
+    mistake: 'a reference to a single word',
+    edits: [[PERSONAL, 'person.json#/$defs/gender', 'person.json#/$defs/gender/type']],
+    told: [PERSONAL, '"genderId": ', '/properties/genderId/$ref'],
+    says: "'../shared/person.json#/$defs/gender/type' points at a single word; it must point at a whole block in braces.",
+  },
+  {
+    mistake: 'a required field that there is not',
+    edits: [[PERSONAL, '"passport", "titleId", "genderId"', '"passport", "titelId", "genderId"']],
+    told: [PERSONAL, '"passport", ', '/required/1'],
+    says: "there is no field 'titelId' to require. Did you mean 'titleId'?",
+  },
+  {
+    mistake: 'a field required twice',
+    edits: [[PERSONAL, '"passport", "titleId", "genderId"', '"passport", "titleId", "titleId", "genderId"']],
+    told: [PERSONAL, '"required": ', '/required'],
+    says: "'required' names 'titleId' twice.",
+  },
+  {
+    mistake: 'required, and no message says so',
+    edits: [[PERSONAL, `\n      "messages": { "required": "please select your school" }`, `\n      "description": "The school"`]],
+    told: [PERSONAL, '"jupebOptionI', '/properties/jupebOptionId'],
+    says: `'jupebOptionId' must be answered, and no message says so: "messages": { "required": ... }.`,
+  },
+  {
+    mistake: 'a message in a word that the field does not use',
+    edits: [[PERSONAL, '"required": "please select your school"', '"required": "please select your school", "format": "no"']],
+    told: [PERSONAL, '"messages": { "required": "please select your sc', '/properties/jupebOptionId/messages/format'],
+    says: "the message for 'format' is never told: 'jupebOptionId' does not use that word. Known are: lookup.",
+  },
+  {
+    mistake: 'a message that nobody gets to read',
+    edits: [[PERSONAL, '"$id"', `"messages": { "passportRequired": "picture" },\n  "$id"`]],
+    told: [PERSONAL, '"messages": { "p', '/messages/passportRequired'],
+    says: "the message for 'passportRequired' is never told: the section itself does not use that word.",
+  },
+  {
+    mistake: 'a message for a field that may stay empty',
+    edits: [[PERSONAL, '"maidenName": {', `"nickname": { "type": "string", "title": "Nickname", "messages": { "required": "please enter it" } },\n    "maidenName": {`]],
+    told: [PERSONAL, '"nickname": ', '/properties/nickname/messages/required'],
+    says: "the message for 'required' is never told: 'nickname' need not be answered.",
+  },
+  {
+    mistake: 'a message about a word misspelt',
+    edits: [[SHARED_CONTACT, '"format": "invaild phone number"', '"fromat": "invaild phone number"']],
+    told: [SHARED_CONTACT, '"messages": { "required": "ph', '/$defs/mobileNumber/messages/fromat'],
+    says: "'fromat' is not a word that can stand here. Did you mean 'format'?",
+  },
+  {
+    mistake: 'half a message',
+    edits: [[SHARED_O_LEVEL, '"text": "subjects are required", "flag"', '"text": "subjects are required", "flagg"']],
+    told: [SHARED_O_LEVEL, '"rowsRequire', '/$defs/subjects/messages/rowsRequired/flagg'],
+    says: "'flagg' is not a word that can stand here. Did you mean 'flag'?",
+  },
+  {
+    mistake: 'an unknown widget',
+    edits: [[PERSONAL, '"title": "Faculty", "widget": "select"', '"title": "Faculty", "widget": "selct"']],
+    told: [PERSONAL, '"type": "integer", "title": "F', '/properties/jupebOptionId/widget'],
+    says: "'selct' is not a known widget. Did you mean 'select'?",
+  },
+  {
+    mistake: 'a widget that does not fit',
+    edits: [[SHARED_PERSON, '"title": "Date of birth", "widget": "date"', '"title": "Date of birth", "widget": "o-level-sittings"']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/widget'],
+    says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: choice, date, email, passport, phone, select, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
+  },
+  {
+    mistake: 'a number that nothing draws',
+    edits: [[PERSONAL, '"type": "integer", "title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"', '"type": "number", "title": "Faculty"']],
+    told: [PERSONAL, '"jupebOptionI', '/properties/jupebOptionId'],
+    says: `'widget' is missing in 'jupebOptionId', which is a number ("number"). No widget draws that yet.`,
+  },
+  {
+    mistake: 'nothing to choose from',
+    edits: [[PERSONAL, '"widget": "select", "lookup": "jupeb-faculties"', '"widget": "select"']],
+    told: [PERSONAL, '"type": "integer", "title": "F', '/properties/jupebOptionId/widget'],
+    says: "'jupebOptionId' has nothing to choose from: a select needs a lookup or an enum.",
+  },
+  {
+    mistake: 'a choice of nothing',
+    edits: [[SHARED_PERSON, '"widget": "choice", "enum": ["Yes", "No"]', '"widget": "choice"']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Do', '/$defs/hasDisability/widget'],
+    says: "'hasDisability' has nothing to choose from: a choice needs an enum. (Used in schemas/jupeb/personal-details.json /properties/hasDisability/widget.)",
+  },
+  {
+    mistake: 'an unknown list',
+    edits: [[SHARED_PERSON, '"lookup": "genders"', '"lookup": "gender"']],
+    told: [SHARED_PERSON, '"type": "integer", "title": "S', '/$defs/gender/lookup'],
+    says: "'gender' is not a known lookup. Did you mean 'genders'?",
+  },
+  {
+    mistake: 'a list on a group',
+    edits: [[O_LEVEL, '"oLevelInfo": { "$ref": "../shared/o-level.json#/$defs/sittings" }', '"oLevelInfo": { "$ref": "../shared/o-level.json#/$defs/sittings", "lookup": "genders" }']],
+    told: [O_LEVEL, '"oLevelInfo"', '/properties/oLevelInfo/lookup'],
+    says: `'lookup' does not fit 'oLevelInfo', which is rows ("array").`,
+  },
+  {
+    mistake: 'a list without the field it depends on',
+    edits: [[SHARED_PLACE, '"lookup": "states", "lookupBy": ["countryId"]', '"lookup": "states"']],
+    told: [SHARED_PLACE, '"type": "integer", "title": "S', '/$defs/state/lookup'],
+    says: "the list 'states' depends on one field (countryId), and 'stateId' names 0. (Used in schemas/jupeb/personal-details.json /properties/stateId/lookup.)",
+  },
+  {
+    mistake: 'a list that depends on too much',
+    edits: [[SHARED_PLACE, '"lookupBy": ["stateId"]', '"lookupBy": ["countryId", "stateId"]']],
+    told: [SHARED_PLACE, '"type": "integer", "title": "L', '/$defs/lga/lookupBy'],
+    says: "the list 'lgas' depends on one field (stateId), and 'lgaId' names 2. (Used in schemas/jupeb/personal-details.json /properties/lgaId/lookupBy.)",
+  },
+  {
+    mistake: 'a list that depends on a field that there is not',
+    edits: [[SHARED_PLACE, '"lookupBy": ["stateId"]', '"lookupBy": ["stateID"]']],
+    told: [SHARED_PLACE, '"type": "integer", "title": "L', '/$defs/lga/lookupBy/0'],
+    says: "there is no field 'stateID' above 'lgaId'. Did you mean 'stateId'? (Used in schemas/jupeb/personal-details.json /properties/lgaId/lookupBy/0.)",
+  },
+  {
+    mistake: 'a list that depends on a field below it',
+    edits: [[PERSONAL, '"lookup": "jupeb-combinations", "lookupBy": ["jupebOptionId"]', '"lookup": "jupeb-combinations", "lookupBy": ["jupebOptionSubjectId"]']],
+    told: [PERSONAL, '"type": "integer", "title": "S', '/properties/jupebOptionSubjectId/lookupBy/0'],
+    says: "'jupebOptionSubjectId' cannot depend on itself.",
+  },
+  {
+    mistake: 'a list that depends on what is asked later',
+    edits: [[PERSONAL, '"titleId": { "$ref"', `"lgaFirst": { "$ref": "../shared/place-of-origin.json#/$defs/lga" },\n    "titleId": { "$ref"`]],
+    told: [SHARED_PLACE, '"type": "integer", "title": "L', '/$defs/lga/lookupBy/0'],
+    says: "'stateId' must be asked before 'lgaFirst', which depends on it. (Used in schemas/jupeb/personal-details.json /properties/lgaFirst/lookupBy/0.)",
+  },
+  {
+    mistake: 'required by a list that is not there',
+    edits: [[SHARED_PERSON, '"title": "Disability", ', '"title": "Disability", "requiredWhenOptions": true, ']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Di', '/$defs/disability/requiredWhenOptions'],
+    says: "'requiredWhenOptions' needs a lookup. (Used in schemas/jupeb/personal-details.json /properties/disability/requiredWhenOptions.)",
+  },
+  {
+    mistake: 'an unknown format',
+    edits: [[SHARED_CONTACT, '"format": "phone"', '"format": "fone"']],
+    told: [SHARED_CONTACT, '"type": "string", "title": "M', '/$defs/mobileNumber/format'],
+    says: "'fone' is not a known format. Did you mean 'phone'?",
+  },
+  {
+    mistake: 'a format on a number',
+    edits: [[PERSONAL, '"title": "Faculty", "widget"', '"title": "Faculty", "format": "digits", "widget"']],
+    told: [PERSONAL, '"type": "integer", "title": "F', '/properties/jupebOptionId/format'],
+    says: `'format' does not fit 'jupebOptionId', which is a whole number ("integer").`,
+  },
+  {
+    mistake: 'an unknown fact of the invoice',
+    edits: [[PERSONAL, '"prefilledFrom": "lastname"', '"prefilledFrom": "surname"']],
+    told: [PERSONAL, '"lastname": ', '/properties/lastname/prefilledFrom'],
+    says: "'surname' is not a known fact of the invoice. Known are: email, firstname, lastname, middlename, mobileNumber.",
+  },
+  {
+    mistake: 'a condition on a field that there is not',
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "hasDisabilty": "Yes" }']],
+    told: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/hasDisabilty'],
+    says: "there is no field 'hasDisabilty' above 'disability'. Did you mean 'hasDisability'? (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/hasDisabilty.)",
+  },
+  {
+    mistake: 'a condition that never holds',
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "hasDisability": "yes" }']],
+    told: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/hasDisability'],
+    says: "'yes' is never the answer to 'hasDisability'. Did you mean 'Yes'? (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/hasDisability.)",
+  },
+  {
+    mistake: 'a condition on the wrong kind of answer',
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "countryId": "Nigeria" }']],
+    told: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/countryId'],
+    says: `'Nigeria' is never the answer to 'countryId', which is a whole number ("integer"). (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/countryId.)`,
+  },
+  {
+    mistake: 'a condition on itself',
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "disability": "Yes" }']],
+    told: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/disability'],
+    says: "'disability' cannot depend on itself. (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/disability.)",
+  },
+  {
+    mistake: 'ages that nobody has',
+    edits: [[SHARED_PERSON, '"ageOver": 15', '"ageOver": 85']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/ageOver'],
+    says: "nobody can answer 'dateOfBirth': 'ageOver' is 85 and 'ageUnder' is 80. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/ageOver.)",
+  },
+  {
+    mistake: 'an age of something that is no date',
+    edits: [[SHARED_PERSON, '"widget": "date", "format": "date"', '"widget": "date"']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/ageOver'],
+    says: `'ageOver' needs a date: 'dateOfBirth' must have "format": "date". (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/ageOver.)`,
+  },
+  {
+    mistake: 'more rows required than there are',
+    edits: [[SHARED_O_LEVEL, '"rowsRequired": 8', '"rowsRequired": 10']],
+    told: [SHARED_O_LEVEL, '"type": "array", "title": "S', '/$defs/subjects/rowsRequired'],
+    says: "nobody can answer 'subjects': 'rowsRequired' is 10 and 'maxItems' is 9. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/items/properties/subjects/rowsRequired.)",
+  },
+  {
+    mistake: 'rows unique by a column that there is not',
+    edits: [[SHARED_O_LEVEL, '"uniqueBy": "subjectId"', '"uniqueBy": "subject"']],
+    told: [SHARED_O_LEVEL, '"type": "array", "title": "S', '/$defs/subjects/uniqueBy'],
+    says: "the rows of 'subjects' have no column 'subject'. Did you mean 'subjectId'? (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/items/properties/subjects/uniqueBy.)",
+  },
+  {
+    mistake: 'rows without columns',
+    edits: [[SHARED_O_LEVEL, '"items": { "$ref": "#/$defs/sitting" }', '"items": { "type": "string" }, "rowsRequired": 1']],
+    told: [SHARED_O_LEVEL, '"items": { "', '/$defs/sittings/rowsRequired'],
+    says: "'rowsRequired' needs rows with columns, and 'oLevelInfo' has none. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/rowsRequired.)",
+  },
+  {
+    mistake: 'a pattern that is none',
+    edits: [[SHARED_PERSON, '"title": "Maiden Name"', '"title": "Maiden Name", "pattern": "^[A-Z"']],
+    told: [SHARED_PERSON, '"maidenName"', '/$defs/maidenName/pattern'],
+    says: 'the pattern is not a regular expression: /^[A-Z/u: Unterminated character class. (Used in schemas/jupeb/personal-details.json /properties/maidenName/pattern.)',
+  },
+  {
+    mistake: 'differs from a field that there is not',
+    edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "differsFrom": "firstName", ']],
+    told: [PERSONAL, '"middlename"', '/properties/middlename/differsFrom'],
+    says: "there is no field 'firstName' beside 'middlename'. Did you mean 'firstname'?",
+  },
+  {
+    mistake: 'a length on a number',
+    edits: [[PERSONAL, '"title": "Faculty", "widget"', '"title": "Faculty", "maxLength": 3, "widget"']],
+    told: [PERSONAL, '"type": "integer", "title": "F', '/properties/jupebOptionId/maxLength'],
+    says: `'maxLength' does not fit 'jupebOptionId', which is a whole number ("integer").`,
+  },
+  {
+    mistake: 'a length below one',
+    edits: [[SHARED_PERSON, '"maxLength": 200', '"maxLength": 0']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Di', '/$defs/disability/maxLength'],
+    says: "'maxLength' must be at least 1.",
+  },
+  {
+    mistake: 'an answer of the wrong kind',
+    edits: [[SHARED_PERSON, '"enum": ["Yes", "No"]', '"enum": ["Yes", 0]']],
+    told: [SHARED_PERSON, '"type": "string", "title": "Do', '/$defs/hasDisability/enum/1'],
+    says: `'0' does not fit 'hasDisability', which is a text ("string"). (Used in schemas/jupeb/personal-details.json /properties/hasDisability/enum/1.)`,
+  },
+  {
+    mistake: 'an unknown word in a chart',
+    edits: [[FLOW, '"on": { "SAVED": "sponsorAndReferee" }', '"onn": { "SAVED": "sponsorAndReferee" }']],
+    told: [FLOW, '"onn": { "SA', '/chart/states/personalDetails/onn'],
+    says: "'onn' is not a word that can stand here. Did you mean 'on'?",
+  },
+  {
+    mistake: 'a misspelt guard',
+    edits: [[FLOW, '"guard": "formCompleted"', '"gaurd": "formCompleted"']],
+    told: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED/0/gaurd'],
+    says: "'gaurd' is not a word that can stand here. Did you mean 'guard'?",
+  },
+  {
+    mistake: 'an unknown guard',
+    edits: [[FLOW, '"guard": "formCompleted"', '"guard": "formComplete"']],
+    told: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED/0/guard'],
+    says: "'formComplete' is not a known guard. Did you mean 'formCompleted'?",
+  },
+  {
+    mistake: 'an unknown event',
+    edits: [[FLOW, '"on": { "SAVED": "sponsorAndReferee" }', '"on": { "SAVE": "sponsorAndReferee" }']],
+    told: [FLOW, '"on": { "SAVE"', '/chart/states/personalDetails/on/SAVE'],
+    says: "'SAVE' is not a known event. Did you mean 'SAVED'?",
+  },
+  {
+    mistake: 'an action',
+    edits: [[FLOW, '{ "target": "personalDetails" }', '{ "target": "personalDetails", "actions": ["remember"] }']],
+    told: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED/1/actions'],
+    says: "'actions' is not a word that can stand here. Known are: guard, target.",
+  },
+  {
+    mistake: 'an unknown target',
+    edits: [[FLOW, '"on": { "SAVED": "sponsorAndReferee" }', '"on": { "SAVED": "sponsorAndRefree" }']],
+    told: [FLOW, '"on": { "SAVED": "s', '/chart/states/personalDetails/on/SAVED'],
+    says: "there is no state 'sponsorAndRefree'. Did you mean 'sponsorAndReferee'?",
+  },
+  {
+    mistake: 'an unknown target of a shared state',
+    edits: [[SHARED_INVOICE, '"NOT_FOUND": "generating"', '"NOT_FOUND": "generate"']],
+    told: [SHARED_INVOICE, '"lookup": { ', '/states/lookup/on/NOT_FOUND'],
+    says: "there is no state 'generate'. Did you mean 'generating'? (Used in flows/jupeb/flow.json /chart/states/invoice/states/lookup/on/NOT_FOUND.)",
+  },
+  {
+    mistake: 'a start that there is not',
+    edits: [[FLOW, '"initial": "invoice"', '"initial": "invoices"']],
+    told: [FLOW, '"initial": "', '/chart/initial'],
+    says: "there is no state 'invoices'. Did you mean 'invoice'?",
+  },
+  {
+    mistake: 'a way that is never taken',
+    edits: [[FLOW, '[{ "target": "preview", "guard": "formCompleted" }, { "target": "personalDetails" }]', '[{ "target": "personalDetails" }, { "target": "preview", "guard": "formCompleted" }]']],
+    told: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED/1'],
+    says: 'this way is never taken: the one before it has no guard.',
+  },
+  {
+    mistake: 'no way when no guard holds',
+    edits: [[FLOW, ', { "target": "personalDetails" }]', ']']],
+    told: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED'],
+    says: 'when no guard holds, nothing happens: the last way needs no guard.',
+  },
+  {
+    mistake: 'a state out of reach',
+    edits: [[FLOW, '"preview": { "$ref"', `"interview": { "meta": { "title": "Interview" }, "on": { "SAVED": "preview" } },\n      "preview": { "$ref"`]],
+    told: [FLOW, '"interview":', '/chart/states/interview'],
+    says: "nothing leads to 'interview'.",
+  },
+  {
+    mistake: 'a section that is skipped',
+    edits: [[FLOW, '"on": { "SAVED": "sponsorAndReferee" }', '"on": { "SAVED": "oLevelResult" }']],
+    told: [FLOW, '"sponsorAndR', '/chart/states/sponsorAndReferee'],
+    says: "'sponsorAndReferee' cannot be reached from the login by saving.",
+  },
+  {
+    mistake: 'a preview that is never reached',
+    edits: [[FLOW, '"on": { "SAVED": "preview", "PREVIOUS"', '"on": { "PREVIOUS"']],
+    told: [FLOW, '"oLevelResul', '/chart/states/oLevelResult'],
+    says: "the preview cannot be reached from 'oLevelResult' by saving.",
+  },
+  {
+    mistake: 'a section shown twice',
+    edits: [[FLOW, '"section": "o-level-result"', '"section": "sponsor-and-referee"']],
+    told: [FLOW, '"meta": { "section": "sponsor-and-referee", "title": "O', '/chart/states/oLevelResult/meta/section'],
+    says: "the section 'sponsor-and-referee' is already that of 'sponsorAndReferee'.",
+  },
+  {
+    mistake: 'a section that there is not',
+    edits: [[FLOW, '"section": "o-level-result"', '"section": "o-level-results"']],
+    told: [FLOW, '"meta": { "section": "o', '/chart/states/oLevelResult/meta/section'],
+    says: "there is no section 'o-level-results'. Did you mean 'o-level-result'?",
+  },
+  {
+    mistake: 'a section that no state shows',
+    edits: [[FLOW, '"section": "sponsor-and-referee", ', '']],
+    told: [FLOW, '"states": {', '/chart/states'],
+    says: "no state shows the section 'sponsor-and-referee'.",
+  },
+  {
+    mistake: 'a hash used twice',
+    edits: [[FLOW, '"hash": "section_c"', '"hash": "section_b"']],
+    told: [FLOW, '"meta": { "section": "o', '/chart/states/oLevelResult/meta/hash'],
+    says: "the hash 'section_b' is already that of 'sponsorAndReferee'.",
+  },
+  {
+    mistake: 'a section without a hash',
+    edits: [[FLOW, ', "hash": "section_c"', '']],
+    told: [FLOW, '"meta": { "section": "o', '/chart/states/oLevelResult/meta'],
+    says: "'hash' is missing: what stands after # while 'O-Level Result' is shown.",
+  },
+  {
+    mistake: 'a final state that leads on',
+    edits: [[FLOW, '"preview": { "$ref": "../shared/preview.json" }', '"preview": { "$ref": "../shared/preview.json", "on": { "PREVIOUS": "oLevelResult" } }']],
+    told: [SHARED_PREVIEW, '"type": "fin', '/type'],
+    says: "'preview' is final, so nothing can lead on from it or stand within it. (Used in flows/jupeb/flow.json /chart/states/preview/type.)",
+  },
+  {
+    mistake: 'a fee of nothing',
+    edits: [[FLOW, '"amount": 10000', '"amount": 0']],
+    told: [FLOW, '"amount": 0,', '/programme/invoice/amount'],
+    says: "'amount' must be at least 1.",
+  },
+  {
+    mistake: 'a fee in kobo',
+    edits: [[FLOW, '"amount": 10000', '"amount": 10000.5']],
+    told: [FLOW, '"amount": 10', '/programme/invoice/amount'],
+    says: "'amount' must be a whole number.",
+  },
+  {
+    mistake: 'a day that does not exist',
+    edits: [[FLOW, '"opens": "2026-09-01"', '"opens": "2026-09-31"']],
+    told: [FLOW, '"opens": "20', '/programme/opens'],
+    says: "'2026-09-31' does not fit. A day that exists, as year, month and day: 2026-09-01.",
+  },
+  {
+    mistake: 'closed before it opens',
+    edits: [[FLOW, '"closes": "2027-08-31"', '"closes": "2026-08-31"']],
+    told: [FLOW, '"closes": "2', '/programme/closes'],
+    says: 'closes on 2026-08-31, before it opens on 2026-09-01.',
+  },
+  {
+    mistake: 'an address without its slash',
+    edits: [[FLOW, '"login": "/jupeb_login"', '"login": "jupeb_login"']],
+    told: [FLOW, '"routes": { ', '/programme/routes/login'],
+    says: "'jupeb_login' does not fit. An address is a slash, then small letters, digits, underscores and slashes: /nd_login.",
+  },
+  {
+    mistake: 'a fact of the programme left out',
+    edits: [[FLOW, `    "name": "JUPEB",\n`, '']],
+    told: [FLOW, '"programme":', '/programme'],
+    says: "'name' is missing.",
+  },
+  {
+    mistake: "another programme's number",
+    edits: [[DIPLOMA, '"applicationTypeId": 1', '"applicationTypeId": 5']],
+    told: [DIPLOMA, '"application', '/programme/applicationTypeId'],
+    says: "the applicationTypeId '5' is already that of jupeb.",
+  },
+  {
+    mistake: "another programme's page",
+    edits: [[DIPLOMA, '"login": "/nd_login"', '"login": "/jupeb_login"']],
+    told: [DIPLOMA, '"routes": { ', '/programme/routes/login'],
+    says: "the page '/jupeb_login' is already that of jupeb.",
+  },
+  {
+    mistake: "another programme's mode",
+    edits: [[DIPLOMA, '"mode": "nd"', '"mode": "jupeb"']],
+    told: [DIPLOMA, '"card": { "m', '/programme/card/mode'],
+    says: "the mode 'jupeb' is already that of jupeb.",
+  },
+  {
+    mistake: 'a chart without sections',
+    edits: [[DIPLOMA, '"programme": {', `"chart": { "initial": "login", "states": { "login": {} } },\n  "programme": {`]],
+    told: [DIPLOMA, '"chart": { "', '/chart'],
+    says: 'there is a chart, but no folder schemas/national-diploma with the sections it shows.',
+  },
+  {
+    mistake: 'an unknown mapping',
+    edits: [[ENDPOINTS, '"o-level-subject-grade"', '"o-level-subject-grades"']],
+    told: [ENDPOINTS, '"o-level-res', '/sections/o-level-result/mapping'],
+    says: "'o-level-subject-grades' is not a known mapping. Did you mean 'o-level-subject-grade'?",
+  },
+  {
+    mistake: 'a section that is saved nowhere',
+    edits: [[ENDPOINTS, `    "sponsor-and-referee": { "method": "POST", "path": "/JupebApplication/add-or-update-sponsor-and-referee", "identifiedBy": "ApplicantId" },\n`, '']],
+    told: [ENDPOINTS, '"sections": ', '/sections'],
+    says: "the section 'sponsor-and-referee' has no address to be saved at.",
+  },
+  {
+    mistake: 'an address for a section that there is not',
+    edits: [[ENDPOINTS, '"personal-details": {', '"personal-detail": {']],
+    told: [ENDPOINTS, '"personal-de', '/sections/personal-detail'],
+    says: "there is no section 'personal-detail'. Did you mean 'personal-details'?",
+  },
+  {
+    mistake: 'one address for two sections',
+    edits: [[ENDPOINTS, 'add-or-update-o-level"', 'add-or-update-personal-details"']],
+    told: [ENDPOINTS, '"o-level-res', '/sections/o-level-result/path'],
+    says: "the address 'POST /JupebApplication/add-or-update-personal-details' is already used above.",
+  },
+  {
+    mistake: 'a method that saves nothing',
+    edits: [[ENDPOINTS, '"login": { "method": "POST"', '"login": { "method": "PATCH"']],
+    told: [ENDPOINTS, '"login": { "', '/login/method'],
+    says: "'PATCH' is not a known method. Known are: GET, POST, PUT.",
+  },
+  {
+    mistake: 'an unknown name for the applicant',
+    edits: [[ENDPOINTS, '"identifiedBy": "rrr"', '"identifiedBy": "RRR"']],
+    told: [ENDPOINTS, '"personal-de', '/sections/personal-details/identifiedBy'],
+    says: "'RRR' is not a known name for whose application it is. Did you mean 'rrr'?",
+  },
+  {
+    mistake: 'an address with a blank',
+    edits: [[ENDPOINTS, '/JupebApplication/application-slip', '/JupebApplication/application slip']],
+    told: [ENDPOINTS, '"slip": { "m', '/slip/path'],
+    says: "'/JupebApplication/application slip' does not fit. An address is a slash and words of letters, digits and hyphens: /NationalDiploma/add-or-update-o-level.",
+  },
+  {
+    mistake: 'a slip row from a section that there is not',
+    edits: [[SLIP, '"from": "personal-details/maidenName"', '"from": "personal-detail/maidenName"']],
+    told: [SLIP, '{ "label": "Ma', '/groups/0/rows/2/from'],
+    says: "there is no section 'personal-detail'. Did you mean 'personal-details'?",
+  },
+  {
+    mistake: 'a slip row from a field that there is not',
+    edits: [[SLIP, '"from": "personal-details/maidenName"', '"from": "personal-details/maidenname"']],
+    told: [SLIP, '{ "label": "Ma', '/groups/0/rows/2/from'],
+    says: "there is no field 'maidenname' in 'Personal Details'. Did you mean 'maidenName'?",
+  },
+  {
+    mistake: 'a slip row from a fact that there is not',
+    edits: [[SLIP, '"application/lastname", ', '"application/surname", ']],
+    told: [SLIP, '{ "label": "Full ', '/groups/0/rows/1/from/0'],
+    says: "an application has no 'surname'. Known are: applicationNumber, email, firstname, lastname, middlename, mobileNumber, programmeType, rrr, session.",
+  },
+  {
+    mistake: 'a slip row that is a whole group',
+    edits: [[SLIP, '"from": "sponsor-and-referee/Sponsor/Fullname"', '"from": "sponsor-and-referee/Sponsor"']],
+    told: [SLIP, '{ "label": "Fullname", "from": "sponsor-and-referee/S', '/groups/1/rows/0/from'],
+    says: "'sponsor-and-referee/Sponsor' is a group of answers, not one.",
+  },
+  {
+    mistake: 'an unknown layout',
+    edits: [[SLIP, '"layout": "o-level-sittings"', '"layout": "o-level-sitting"']],
+    told: [SLIP, '{ "title": "', '/groups/4/layout'],
+    says: "'o-level-sitting' is not a known layout. Did you mean 'o-level-sittings'?",
+  },
+  {
+    mistake: 'a layout for a single answer',
+    edits: [[SLIP, '"from": "o-level-result/oLevelInfo"', '"from": "personal-details/email"']],
+    told: [SLIP, '{ "title": "', '/groups/4/from'],
+    says: "the layout 'o-level-sittings' shows rows of answers; 'personal-details/email' is a single one.",
+  },
+  {
+    mistake: 'rows and a layout at once',
+    edits: [[SLIP, '"layout": "o-level-sittings", ', '"rows": [{ "label": "Sex", "from": "personal-details/genderId" }], "layout": "o-level-sittings", ']],
+    told: [SLIP, '{ "title": "', '/groups/4'],
+    says: "'O-Level Result' needs either rows or a layout.",
+  },
+  {
+    mistake: 'a layout from nowhere',
+    edits: [[SLIP, '"layout": "o-level-sittings", "from": "o-level-result/oLevelInfo"', '"layout": "o-level-sittings"']],
+    told: [SLIP, '{ "title": "', '/groups/4'],
+    says: "'from' is missing in 'O-Level Result': where the layout finds its answers.",
+  },
+  {
+    mistake: 'a comma forgotten',
+    edits: [[FLOW, '"name": "JUPEB",', '"name": "JUPEB"']],
+    told: [FLOW, '"summary": "', ''],
+    says: 'is not JSON: a comma is missing before this.',
+  },
+  {
+    mistake: 'a comment',
+    edits: [[FLOW, '"programme": {', `// the card\n  "programme": {`]],
+    told: [FLOW, '// the card', ''],
+    says: 'is not JSON: a comment cannot stand here.',
+  },
+  {
+    mistake: 'a loop of saves',
+    edits: [[FLOW, '"on": { "SAVED": "preview", "PREVIOUS": "sponsorAndReferee" }', '"on": { "SAVED": "personalDetails" }']],
+    told: [FLOW, '"personalDet', '/chart/states/personalDetails'],
+    says: "the preview cannot be reached from 'personalDetails' by saving.",
+  },
+  {
+    mistake: 'an invoice that never leads to the login',
+    edits: [[SHARED_INVOICE, '"on": { "HAS_RRR": "login" },', '"on": { "PREVIOUS": "login" },']],
+    told: [FLOW, '"initial": "', '/chart/initial'],
+    says: "an applicant who begins at 'invoice' and logs in comes to no section.",
+  },
+  {
+    mistake: 'an initial state that has nothing within',
+    edits: [[FLOW, '"meta": { "title": "Login",', `"initial": "rrr",\n        "meta": { "title": "Login",`]],
+    told: [FLOW, '"initial": "r', '/chart/states/login/initial'],
+    says: "'login' has no states within, so it has no first one.",
+  },
+  {
+    mistake: 'done with what never ends',
+    edits: [[SHARED_INVOICE, '"paid": { "type": "final" }', '"paid": { "meta": { "title": "Paid" } }']],
+    told: [SHARED_INVOICE, '"onDone": "l', '/onDone'],
+    says: "'onDone' never happens: no state within 'invoice' is final. (Used in flows/jupeb/flow.json /chart/states/invoice/onDone.)",
+  },
+  {
+    mistake: 'an unknown word of a shared state',
+    edits: [[SHARED_PREVIEW, '"type": "final"', '"type": "final", "entry": "print"']],
+    told: [SHARED_PREVIEW, '"type": "fin', '/entry'],
+    says: "'entry' is not a word that can stand here. Known are: $ref, initial, meta, on, onDone, states, type.",
+  },
+  {
+    mistake: 'required when there are options, and no message says so',
+    edits: [[SHARED_PLACE, `"requiredWhenOptions": true,\n      "messages": { "required": "please select your state" }`, '"requiredWhenOptions": true']],
+    told: [PERSONAL, '"stateId": {', '/properties/stateId'],
+    says: `'stateId' must be answered, and no message says so: "messages": { "required": ... }.`,
+  },
+  {
+    mistake: 'a reference without its mark',
+    edits: [[PERSONAL, 'person.json#/$defs/gender', 'person.json/gender']],
+    told: [PERSONAL, '"genderId": ', '/properties/genderId/$ref'],
+    says: 'points at schemas/shared/person.json/gender, which does not exist.',
+  },
+];
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+/** A copy of JUPEB's declaration, of what it shares, and of one neighbour. */
+function copyOfTheHouse(): string {
+  const root = mkdtempSync(join(tmpdir(), 'matricula-declarations-'));
+  roots.push(root);
+  for (const folder of DECLARED) cpSync(join(HOUSE, folder), join(root, folder), { recursive: true });
+  return root;
+}
+
+function edit(root: string, [file, was, is]: Edit): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  expect(text, `${file} no longer holds what this case changes`).toContain(was);
+  writeFileSync(join(root, file), text.replace(was, () => is));
+}
+
+/** The number of the one line that begins so. */
+function lineOf(root: string, file: string, beginning: string): number {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n').map((line) => line.trim().startsWith(beginning));
+  expect(lines.filter(Boolean)).toHaveLength(1);
+  return lines.indexOf(true) + 1;
+}
+
+function mistakeIn(root: string): DeclarationError {
+  try {
+    loadCatalogue(root);
+  } catch (mistake) {
+    if (mistake instanceof DeclarationError) return mistake;
+    throw mistake;
+  }
+  throw new Error('The declaration was accepted.');
+}
+
+test.each(BROKEN)('$mistake', ({ edits, told: [file, beginning, pointer], says }) => {
+  const root = copyOfTheHouse();
+  for (const change of edits) edit(root, change);
+  const { message, ...place } = mistakeIn(root);
+  const line = lineOf(root, file, beginning);
+  expect(place).toEqual({ file, line, pointer });
+  expect(message).toBe(`${file}:${line} ${pointer || '/'} ${says}`);
+});
+
+test('a programme whose endpoints are not written', () => {
+  const root = copyOfTheHouse();
+  rmSync(join(root, ENDPOINTS));
+  expect(mistakeIn(root).message).toBe('flows/jupeb/endpoints.json:1 / does not exist.');
+});
+
+test('a form whose slip is not written', () => {
+  const root = copyOfTheHouse();
+  rmSync(join(root, SLIP));
+  expect(mistakeIn(root).message).toBe('schemas/jupeb/slip.json:1 / does not exist.');
+});
+
+test('an empty file', () => {
+  const root = copyOfTheHouse();
+  writeFileSync(join(root, SPONSOR), '');
+  expect(mistakeIn(root).message).toBe('schemas/jupeb/sponsor-and-referee.json:1 / is not JSON: a value is missing here, or there is a comma too many before it.');
+});
+
+test('sections without a flow', () => {
+  const root = copyOfTheHouse();
+  mkdirSync(join(root, 'schemas/jupebs'));
+  expect(mistakeIn(root).message).toBe("flows/jupebs/flow.json:1 / does not exist, though schemas/jupebs does. Did you mean 'jupeb'?");
+});
+
+test('a section that is in no flow, and in no address', () => {
+  const root = copyOfTheHouse();
+  cpSync(join(root, SPONSOR), join(root, 'schemas/jupeb/next-of-kin.json'));
+  edit(root, ['schemas/jupeb/next-of-kin.json', 'jupeb/sponsor-and-referee', 'jupeb/next-of-kin']);
+  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:21 /chart/states no state shows the section 'next-of-kin'.");
+});
+
+test('an application that begins with a section, and no login', () => {
+  const root = copyOfTheHouse();
+  edit(root, [FLOW, '"login": {\n        "meta"', '"entrance": {\n        "meta"']);
+  edit(root, [SHARED_INVOICE, '"HAS_RRR": "login"', '"HAS_RRR": "entrance"']);
+  edit(root, [SHARED_INVOICE, '"onDone": "login"', '"onDone": "entrance"']);
+  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:21 /chart/states there is no state 'login'.");
+});
+
+test('a flow without a chart', () => {
+  const root = copyOfTheHouse();
+  const flow = JSON.parse(readFileSync(join(root, FLOW), 'utf8')) as { programme: object };
+  writeFileSync(join(root, FLOW), JSON.stringify({ programme: flow.programme }));
+  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:1 / 'chart' is missing: schemas/jupeb has sections, and the chart says in which order they come.");
+});
+
+test('the copy without a mistake is accepted', () => {
+  const { programmes } = loadCatalogue(copyOfTheHouse());
+  expect(programmes.map(({ id, hasForm }) => [id, hasForm])).toEqual([['jupeb', true], ['national-diploma', false]]);
+});
+
+test('a shared block may be taken over by a field that need not be answered', () => {
+  const root = copyOfTheHouse();
+  edit(root, [PERSONAL, '"mobileNumber", "email",', '"email",']);
+  expect(loadCatalogue(root).byId('jupeb')?.hasForm).toBe(true);
+});
+
+test('every declaration of the house is accepted', () => {
+  const { programmes } = loadCatalogue(HOUSE);
+  expect(programmes).toHaveLength(17);
+});
+
+test('a change of a shared block reaches only the version of who uses it', () => {
+  const root = copyOfTheHouse();
+  const before = loadCatalogue(root);
+  edit(root, [SHARED_PERSON, 'please select your gender', 'please choose your gender']);
+  const after = loadCatalogue(root);
+  expect(after.byId('jupeb')?.version).not.toBe(before.byId('jupeb')?.version);
+  expect(after.byId('national-diploma')?.version).toBe(before.byId('national-diploma')?.version);
+});

@@ -1,0 +1,56 @@
+import { childPointer } from '../../pointer.ts';
+import { LOOKUPS } from '../../registry/lookups.ts';
+import type { Answer, FieldSchema } from '../../vocabulary.ts';
+import { didYouMean } from '../declarationError.ts';
+import { refuse } from '../refuse.ts';
+import type { Resolved } from '../references.ts';
+import { isOfType, KINDS, type FieldCheck, type FieldPlace } from './fieldPlace.ts';
+
+/** A list's parents are asked before it, as many as it depends on. */
+export const lookup: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  const orphan = (['lookupBy', 'requiredWhenOptions'] as const).find((word) => field[word] !== undefined);
+  if (!field.lookup) {
+    if (orphan) refuse(section, `${pointer}/${orphan}`, `'${orphan}' needs a lookup.`);
+    return;
+  }
+  const parents: readonly string[] = LOOKUPS[field.lookup as keyof typeof LOOKUPS]?.by ?? [];
+  const given = field.lookupBy ?? [];
+  if (given.length !== parents.length) {
+    const wanted = parents.length === 0 ? 'on no other field' : `on ${parents.length === 1 ? 'one field' : `${parents.length} fields`} (${parents.join(', ')})`;
+    refuse(section, given.length ? `${pointer}/lookupBy` : `${pointer}/lookup`, `the list '${field.lookup}' depends ${wanted}, and '${name}' names ${given.length}.`);
+  }
+  given.forEach((parent, index) => mustBeAbove(parent, { section, pointer: `${pointer}/lookupBy/${index}`, name, above, siblings }));
+};
+
+/** A condition reads a field above, and an answer that it can have. */
+export const askedWhen: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  for (const [parent, wanted] of Object.entries(field.askedWhen ?? {})) {
+    const at = childPointer(`${pointer}/askedWhen`, parent);
+    mustBeAbove(parent, { section, pointer: at, name, above, siblings });
+    const isList = Array.isArray(wanted);
+    [wanted].flat().forEach((answer, index) => canBeAnswered(answer as Answer, parent, above.get(parent)!, section, isList ? `${at}/${index}` : at));
+  }
+};
+
+function canBeAnswered(answer: Answer, parent: string, { type, enum: answers, const: only }: FieldSchema, section: Resolved, at: string): void {
+  const possible = answers ?? (only === undefined ? undefined : [only]);
+  if (possible && !possible.includes(answer)) refuse(section, at, `'${answer}' is never the answer to '${parent}'.${didYouMean(String(answer), possible.map(String))}`);
+  if (!isOfType(answer, type)) refuse(section, at, `'${answer}' is never the answer to '${parent}', which is ${KINDS[type!]} ("${type}").`);
+}
+
+export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings }) => {
+  const other = field.differsFrom;
+  if (other === undefined) return;
+  if (other === name) refuse(section, `${pointer}/differsFrom`, `'${name}' cannot differ from itself.`);
+  if (!siblings.includes(other)) refuse(section, `${pointer}/differsFrom`, `there is no field '${other}' beside '${name}'.${didYouMean(other, siblings.filter((known) => known !== name))}`);
+};
+
+type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'siblings'>;
+
+/** What a field depends on is asked before it: an applicant reads from top to bottom. */
+function mustBeAbove(parent: string, { section, pointer, name, above, siblings }: Reference): void {
+  if (above.has(parent)) return;
+  if (parent === name) refuse(section, pointer, `'${name}' cannot depend on itself.`);
+  if (siblings.includes(parent)) refuse(section, pointer, `'${parent}' must be asked before '${name}', which depends on it.`);
+  refuse(section, pointer, `there is no field '${parent}' above '${name}'.${didYouMean(parent, above.keys())}`);
+}

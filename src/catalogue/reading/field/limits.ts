@@ -1,0 +1,35 @@
+import { didYouMean } from '../declarationError.ts';
+import { refuse } from '../refuse.ts';
+import type { FieldCheck } from './fieldPlace.ts';
+
+/** Pairs of words of which the first may not be the greater. */
+const ORDERED = [['minLength', 'maxLength'], ['minimum', 'maximum'], ['minItems', 'maxItems'], ['ageOver', 'ageUnder'], ['rowsRequired', 'maxItems']] as const;
+
+export const limits: FieldCheck = ({ section, pointer, field, name }) => {
+  for (const [low, high] of ORDERED) {
+    const [least, most] = [field[low], field[high]];
+    if (least !== undefined && most !== undefined && least > most) refuse(section, `${pointer}/${low}`, `nobody can answer '${name}': '${low}' is ${least} and '${high}' is ${most}.`);
+  }
+};
+
+export const ages: FieldCheck = ({ section, pointer, field, name }) => {
+  const word = (['ageOver', 'ageUnder'] as const).find((age) => field[age] !== undefined);
+  if (word && field.format !== 'date') refuse(section, `${pointer}/${word}`, `'${word}' needs a date: '${name}' must have "format": "date".`);
+};
+
+export const pattern: FieldCheck = ({ section, pointer, field }) => {
+  if (field.pattern === undefined) return;
+  try {
+    new RegExp(field.pattern, 'u');
+  } catch (mistake) {
+    refuse(section, `${pointer}/pattern`, `the pattern is not a regular expression: ${(mistake as Error).message.replace(/^Invalid regular expression: /, '')}.`);
+  }
+};
+
+export const rows: FieldCheck = ({ section, pointer, field, name }) => {
+  const word = (['rowsRequired', 'uniqueBy'] as const).find((used) => field[used] !== undefined);
+  if (!word) return;
+  const columns = Object.keys(field.items?.properties ?? {});
+  if (columns.length === 0) refuse(section, `${pointer}/${word}`, `'${word}' needs rows with columns, and '${name}' has none.`);
+  if (field.uniqueBy !== undefined && !columns.includes(field.uniqueBy)) refuse(section, `${pointer}/uniqueBy`, `the rows of '${name}' have no column '${field.uniqueBy}'.${didYouMean(field.uniqueBy, columns)}`);
+};

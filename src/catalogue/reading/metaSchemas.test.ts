@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FIELD_WORDS, SECTION_WORDS, type FieldWords } from '../vocabulary.ts';
+import { checkShape } from './checkShape.ts';
+import { META_SCHEMAS, type MetaSchemaName } from './metaSchemas.ts';
+import { unresolved } from './refuse.ts';
+import { Sources } from './source.ts';
+
+const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+
+type Json = Readonly<Record<string, unknown>>;
+
+const definition = (name: string) => META_SCHEMAS.section.schema.$defs?.[name] as { properties: Readonly<Record<string, Json>> };
+
+const JSON_SCHEMA_WORDS = [
+  'type', 'title', 'description', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum',
+  'minItems', 'maxItems', 'properties', 'items', 'required', 'additionalProperties',
+] as const satisfies readonly (keyof FieldWords)[];
+
+test('a field may use the words of the vocabulary, and no other', () => {
+  expect(Object.keys(definition('words').properties).sort()).toEqual(['$ref', ...JSON_SCHEMA_WORDS, ...FIELD_WORDS].sort());
+});
+
+test("a section's own words are those of the vocabulary", () => {
+  expect(Object.keys(META_SCHEMAS.section.schema['properties'] as Json)).toEqual(expect.arrayContaining([...SECTION_WORDS]));
+});
+
+test('a message may be told for every word that an answer can fail', () => {
+  const told = Object.keys(definition('messages').properties);
+  const unjudged = ['type', 'title', 'description', 'properties', 'items', 'additionalProperties', 'widget', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom'];
+  const judged = [...JSON_SCHEMA_WORDS, ...FIELD_WORDS].filter((word) => !unjudged.includes(word));
+  expect(told.sort()).toEqual([...judged, 'passportRequired'].sort());
+});
+
+test.each(Object.values(META_SCHEMAS))('$file offers the names that the registries know', ({ file, schema }) => {
+  expect(JSON.parse(readFileSync(join(HOUSE, file), 'utf8'))).toEqual(schema);
+});
+
+/** Every `properties` of a schema, however deep. */
+function wordsIn(schema: unknown, path: string): [path: string, word: Json][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([name, value]) => {
+    const within = wordsIn(value, `${path}/${name}`);
+    const isWords = name === 'properties' && !/\/(properties|\$defs)$/.test(path);
+    return isWords ? [...Object.entries(value as Readonly<Record<string, Json>>).map(([word, said]): [string, Json] => [`${path}/properties/${word}`, said]), ...within] : within;
+  });
+}
+
+test.each(Object.values(META_SCHEMAS))('$file explains every word', ({ schema }) => {
+  const explained = (word: Json) => {
+    const name = typeof word['$ref'] === 'string' ? word['$ref'].replace('#/$defs/', '') : '';
+    return 'description' in word || 'description' in (schema.$defs?.[name] ?? {});
+  };
+  expect(wordsIn(schema, '').filter(([, word]) => !explained(word)).map(([path]) => path)).toEqual([]);
+});
+
+/** As `.vscode/settings.json` maps them. */
+test.each<[files: string, schema: MetaSchemaName]>([
+  ['schemas/!(shared)/!(slip).json', 'section'],
+  ['schemas/!(shared)/slip.json', 'slip'],
+  ['schemas/shared/*.json', 'sharedBlocks'],
+  ['flows/*/flow.json', 'flow'],
+  ['flows/*/endpoints.json', 'endpoints'],
+  ['flows/shared/*.json', 'sharedState'],
+])('an editor finds nothing wrong in %s', (files, schema) => {
+  const sources = new Sources(HOUSE);
+  const found = globSync(files, { cwd: HOUSE });
+  expect(found).not.toEqual([]);
+  for (const file of found) checkShape(schema, unresolved(sources.at(join(HOUSE, file))));
+});

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SectionStory } from '../../../.storybook/programmes/SectionStory.tsx';
+
+const meta: Meta<typeof SectionStory> = {
+  title: 'Form/Section', component: SectionStory,
+  args: { programme: 'jupeb', section: 'sponsor-and-referee', answers: 'sample', onEdit: fn(), onSubmit: fn(), onRefused: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof SectionStory>;
+
+/** What a server refuses is shown where the client shows its own, until the field is changed; submitting again is allowed. */
+export const RefusedByTheServer: Story = {
+  args: { serverErrors: { '/Sponsor/Email': 'please input sponsor email address' } },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'There is 1 mistake' })).toHaveFocus());
+    const email = within(canvas.getByRole('group', { name: 'Sponsor' })).getByLabelText(/Email/);
+    await expect(email).toHaveAccessibleDescription('please input sponsor email address');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ngozi@example.com');
+    await waitFor(() => expect(canvas.queryByText('please input sponsor email address')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+  },
+};
+
+/** One message a mistake: only what was left is judged before the first submit. */
+export const JudgedWhereItWasLeft: Story = {
+  args: { answers: 'none' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(within(await canvas.findByRole('group', { name: 'Sponsor' })).getByLabelText(/Full name/), 'Ngozi');
+    await userEvent.tab();
+    await canvas.findByText('enter both first and last name');
+    await expect(canvasElement.querySelectorAll('.m-error')).toHaveLength(1);
+    await expect(canvas.queryByRole('group', { name: /mistake/ })).toBeNull();
+  },
+};
+
+/** A passport photograph is required before the sponsor's details can be saved. */
+export const WithoutAPhotograph: Story = {
+  args: { hasPassport: false },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
+    await canvas.findByText('Please, upload your profile picture before you can proceed!');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  async play({ canvasElement, args }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Saving…' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

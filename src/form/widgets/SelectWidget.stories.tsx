@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import person from '../../../schemas/shared/person.json';
+import place from '../../../schemas/shared/place-of-origin.json';
+import { QuestionStory } from '../../../.storybook/programmes/QuestionStory.tsx';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+
+const religion = person.$defs.religion as FieldSchema;
+const { country, state, lga } = place.$defs as unknown as Record<string, FieldSchema>;
+const origin = { countryId: country!, stateId: state!, lgaId: lga! };
+const NIGERIA = '566';
+
+const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Select', component: QuestionStory, args: { questions: { answer: religion }, onEdit: fn(), onSubmit: fn() } };
+export default meta;
+type Story = StoryObj<typeof QuestionStory>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { answers: { answer: 2 } } };
+export const WithMistake: Story = { args: { mistake: 'please select your religion' } };
+export const Loading: Story = { parameters: { world: { slow: ['religions'] } } };
+
+export const Failed: Story = {
+  parameters: { world: { failing: ['religions'] } },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/could not be loaded/);
+  },
+};
+
+export const Retried: Story = {
+  parameters: { world: { failing: ['religions'] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /Try again/ }));
+    await waitFor(() => expect(canvas.queryByText(/could not be loaded/)).toBeNull());
+    await userEvent.selectOptions(canvas.getByLabelText(/Religion/), 'Islam');
+  },
+};
+
+/** Options are drawn when they are wanted, so that a page of selects stays small. */
+export const FilledOnFocus: Story = {
+  async play({ canvasElement }) {
+    const field = await within(canvasElement).findByLabelText<HTMLSelectElement>(/Religion/);
+    await expect(field.options).toHaveLength(1);
+    await userEvent.click(field);
+    await expect(field.options.length).toBeGreaterThan(2);
+  },
+};
+
+export const Cascade: Story = { args: { questions: origin } };
+
+/** A change of country clears state and LGA, a change of state the LGA; where there are no LGAs none is required. */
+export const CascadeCleared: Story = {
+  args: { questions: origin },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const [countries, states, lgas] = await Promise.all([/Country/, /State/, /LGA/].map((name) => canvas.findByLabelText<HTMLSelectElement>(name)));
+    const choose = async (field: HTMLSelectElement, option: string) => {
+      await waitFor(() => expect(field).toBeEnabled());
+      await userEvent.click(field);
+      await userEvent.selectOptions(field, option);
+    };
+    await expect(states!).toBeDisabled();
+    await expect(states!).toHaveDisplayValue('Choose Country first');
+    await choose(countries!, NIGERIA);
+    await choose(states!, 'Abia');
+    await choose(lgas!, 'Aba South');
+    await choose(states!, 'Kano');
+    await expect(lgas!).toHaveValue('');
+    await choose(lgas!, 'Dala');
+    await choose(countries!, 'Ghana');
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ countryId: 288 });
+    await waitFor(() => expect(states!).toHaveDisplayValue('None to choose'));
+    await expect(states!).not.toBeRequired();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ countryId: 288 }));
+  },
+};

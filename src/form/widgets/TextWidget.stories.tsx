@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import person from '../../../schemas/shared/person.json';
+import contact from '../../../schemas/shared/contact.json';
+import { QuestionStory } from '../../../.storybook/programmes/QuestionStory.tsx';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+
+const name = { ...person.$defs.name, title: 'Surname' } as FieldSchema;
+const address = contact.$defs.address as FieldSchema;
+const phone = contact.$defs.mobileNumber as FieldSchema;
+const email = contact.$defs.email as FieldSchema;
+
+const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Text', component: QuestionStory, args: { questions: { answer: name }, onEdit: fn(), onSubmit: fn() } };
+export default meta;
+type Story = StoryObj<typeof QuestionStory>;
+
+export const Empty: Story = {};
+export const Optional: Story = { args: { questions: { answer: { ...name, title: 'Maiden Name' } }, isOptional: true } };
+export const Filled: Story = { args: { answers: { answer: "O'Neil-Adébáyọ̀" } } };
+export const WithMistake: Story = { args: { answers: { answer: 'A ' }, mistake: person.$defs.name.messages.format } };
+export const Disabled: Story = { args: { questions: { answer: { ...name, prefilledFrom: 'lastname' } } } };
+export const WithHelp: Story = { args: { questions: { answer: { ...name, title: 'Full name', description: 'First and last name' } } } };
+export const Phone: Story = { args: { questions: { answer: phone }, answers: { answer: '08031234567' } } };
+export const PhoneWithMistake: Story = { args: { questions: { answer: phone }, answers: { answer: '0803' }, mistake: 'invaild phone number' } };
+export const Email: Story = { args: { questions: { answer: email }, answers: { answer: 'adaeze@example.com' } } };
+export const Textarea: Story = { args: { questions: { answer: address }, answers: { answer: '12 Marina Road,\nLagos Island' } } };
+export const TextareaWithMistake: Story = { args: { questions: { answer: address }, mistake: 'please enter contact address' } };
+
+/** Each keystroke is told at once, with the whole section; nothing is judged before the field is left. */
+export const Typed: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByLabelText(/Surname/);
+    await userEvent.type(field, 'Ada ');
+    await expect(args.onEdit).toHaveBeenCalledTimes(4);
+    await expect(args.onEdit).toHaveBeenNthCalledWith(1, { answer: 'A' });
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ answer: 'Ada ' });
+    await expect(canvas.queryByText(/invalid name format/)).toBeNull();
+    await userEvent.tab();
+    await canvas.findByText(person.$defs.name.messages.format);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+/** While a mistake is shown, a pause is enough to see that it is mended. */
+export const Mended: Story = {
+  args: { answers: { answer: 'Ada ' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByLabelText(/Surname/);
+    await userEvent.click(field);
+    await userEvent.tab();
+    await canvas.findByText(/invalid name format/);
+    await userEvent.type(field, '{Backspace}');
+    await waitFor(() => expect(canvas.queryByText(/invalid name format/)).toBeNull());
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** Enter submits what has been typed to the last letter. */
+export const Entered: Story = {
+  async play({ canvasElement, args }) {
+    await userEvent.type(await within(canvasElement).findByLabelText(/Surname/), 'Okafor{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: 'Okafor' }));
+  },
+};

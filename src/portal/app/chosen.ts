@@ -1,0 +1,13 @@
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+
+/** The navigation state of an invoice page: the application that was chosen, by its mode or, where it has no card, by its name. */
+export interface Chosen {
+  readonly mode?: string;
+  readonly programme?: string;
+}
+
+export const chosen = ({ id, card }: ProgrammeSummary): Chosen => (card ? { mode: card.mode } : { programme: id });
+
+export function chosenProgramme(programmes: readonly ProgrammeSummary[], state: Chosen | null): ProgrammeSummary | undefined {
+  return state ? programmes.find(({ id, card }) => (card ? card.mode === state.mode : id === state.programme)) : undefined;
+}

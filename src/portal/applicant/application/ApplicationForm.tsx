@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Answers } from '#catalogue/journey.ts';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
+import type { ApplicationRecord } from '#contract/application.ts';
+import { FlowRunner } from '../../../form/flow/FlowRunner.tsx';
+import { FormServicesContext } from '../../../form/services.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { DraftStatusLine } from '../drafts/DraftStatusLine.tsx';
+import { useDrafts } from '../drafts/useDrafts.ts';
+import { LoadingState } from '../../ui/states.tsx';
+import { applicationKey } from '../session/application.ts';
+import { formServices } from '../session/formServices.ts';
+import { loadSection, type DeliveredProgramme } from '../session/programmes.ts';
+import type { Applicant } from '../session/useApplicant.ts';
+import { ConflictInSection } from './ConflictInSection.tsx';
+import { draftParts } from './draftParts.ts';
+import { saveSection } from './saveSection.ts';
+
+interface ApplicationFormProps {
+  readonly application: ApplicationRecord;
+  readonly programme: ProgrammeSummary;
+  readonly declaration: DeliveredProgramme;
+  readonly applicant: Applicant;
+}
+
+/** The engine's form, fed and heard: sections as modules, lookups and files over the API, drafts kept, saves flagged. */
+export function ApplicationForm({ application, programme, declaration, applicant }: ApplicationFormProps) {
+  const { school } = usePortalData();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [opened] = useState(application);
+  const change = (part: (before: ApplicationRecord) => Partial<ApplicationRecord>) =>
+    queries.setQueryData<ApplicationRecord>(applicationKey(programme.id), (before) => before && { ...before, ...part(before) });
+
+  const services = useMemo(() => formServices({
+    applicant, queries, schoolShortName: school.shortName,
+    onPassport: (passport) => queries.setQueryData<ApplicationRecord>(applicationKey(programme.id), (before) => before && { ...before, passport }),
+  }), [applicant, queries, school.shortName, programme.id]);
+  const saved = useMemo(() => inFormShape(declaration, application.answers), [declaration, application.answers]);
+  const drafts = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName, saved }));
+
+  const save = async (section: string, answers: SectionAnswers) => {
+    await drafts.hold(section);
+    try {
+      await saveSection({ declaration, application, applicant, section, answers });
+    } catch (refusal) {
+      drafts.release(section);
+      throw refusal;
+    }
+    drafts.forget(section);
+    change((before) => ({ answers: { ...before.answers, [section]: toWire(declaration, section, answers) } }));
+  };
+
+  if (!drafts.typed) return <LoadingState lines={8} label="Loading your application" />;
+  return (
+    <FormServicesContext value={services}>
+      <DraftStatusLine status={drafts.status} />
+      {drafts.conflict
+        ? <ConflictInSection version={application} conflict={drafts.conflict} onResolve={drafts.resolve} />
+        : (
+          <FlowRunner
+            chart={declaration.chart} saved={saved} drafts={drafts.typed} next={application.next} readOnlyFacts={application} today={application.today}
+            hasPassport={application.passport !== null} hash={hash} loadSection={(name) => loadSection(versionOf(application), name)}
+            onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
+            save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}
+            onFinished={() => void navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } })}
+          />
+        )}
+    </FormServicesContext>
+  );
+}
+
+const versionOf = ({ programmeId, version }: ApplicationRecord) => ({ id: programmeId, version });
+
+const mappingOf = ({ endpoints }: DeliveredProgramme, section: string) => {
+  const mapping = endpoints.sections[section]?.mapping;
+  return mapping ? MAPPINGS[mapping as MappingName] : undefined;
+};
+
+const toWire = (declaration: DeliveredProgramme, section: string, answers: SectionAnswers) => mappingOf(declaration, section)?.toWire(answers) ?? answers;
+
+const inFormShape = (declaration: DeliveredProgramme, answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([section, wire]) => [section, mappingOf(declaration, section)?.fromWire(wire) ?? wire]));
+
+/** Mistakes are told at their fields; some have a sentence for the flag too. */
+function flagRefusal(errors: readonly FieldError[]) {
+  const flag = errors.find((error) => error.flag)?.flag;
+  if (flag) raiseFlag({ title: 'Invalid Action!', body: flag, intent: 'danger' });
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answers } from '#catalogue/journey.ts';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { ApplicationRecord, saveDraft } from '#contract/application.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { API, call } from '../../api/call.ts';
+import { deviceStore } from '../drafts/deviceStore.ts';
+import type { DeviceDraft } from '../drafts/draft.ts';
+import { loadApplication } from '../session/application.ts';
+import type { DeliveredProgramme } from '../session/programmes.ts';
+import type { Applicant } from '../session/useApplicant.ts';
+
+interface DraftsOfApplication {
+  readonly application: ApplicationRecord;
+  readonly programme: ProgrammeSummary;
+  readonly declaration: DeliveredProgramme;
+  readonly applicant: Applicant;
+  readonly queries: QueryClient;
+  readonly schoolShortName: string;
+  /** In the form's shape. */
+  readonly saved: Answers;
+}
+
+/** Where the drafts of one application are kept: this device's database, and the server's one address for all of them. */
+export function draftParts({ application, programme, declaration, applicant, queries, schoolShortName, saved }: DraftsOfApplication) {
+  return {
+    version: application.version,
+    sections: Object.keys(declaration.endpoints.sections),
+    server: application.drafts,
+    saved,
+    store: deviceStore(schoolShortName, application.applicantId),
+    push: (draft: DeviceDraft, last: boolean) => (last ? pushLast(draft, applicant) : applicant.guarded(push(draft, applicant))),
+    pull: async (section: string) => (await loadApplication(programme, applicant, queries)).drafts[section],
+  };
+}
+
+const push = ({ section, data, baseRevision }: DeviceDraft, { held }: Applicant) =>
+  call<typeof saveDraft>({ method: 'PUT', path: '/Application/draft', body: { section, data, revision: baseRevision } }, { token: held?.token });
+
+/** A request that outlives its page. */
+async function pushLast({ section, data, baseRevision }: DeviceDraft, { held }: Applicant): Promise<{ revision: number }> {
+  const reply = await fetch(`${API}/Application/draft`, {
+    method: 'PUT', keepalive: true, body: JSON.stringify({ section, data, revision: baseRevision }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${held?.token}` },
+  });
+  if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);
+  return ((await reply.json()) as { data: { revision: number } }).data;
+}

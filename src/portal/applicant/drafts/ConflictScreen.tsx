@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+import { useFormServices } from '../../../form/services.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Warning } from '../../ui/icons.tsx';
+import { differences, merged, type Difference } from './differences.ts';
+import type { Conflict } from './draft.ts';
+
+interface ConflictScreenProps {
+  readonly conflict: Conflict;
+  readonly schema: SectionSchema;
+  readonly onResolve: (chosen: SectionAnswers) => void;
+}
+
+/** The section was filled on two devices: each answer that differs is shown twice, and the applicant chooses. */
+export function ConflictScreen({ conflict: { device, server }, schema, onResolve }: ConflictScreenProps) {
+  const found = useMemo(() => differences(schema, device.data, server.data), [schema, device, server]);
+  const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
+  const choose = (path: string, there: boolean) => {
+    const next = new Set(elsewhere);
+    if (there) next.add(path); else next.delete(path);
+    setElsewhere(next);
+  };
+  return (
+    <section className="sheet" aria-labelledby="conflict-title">
+      <div className="notice notice--warning" role="alert">
+        <Warning />
+        <div><strong id="conflict-title">{schema.title} was also filled on another device</strong>Nothing has been lost. Please choose which answers to keep.</div>
+      </div>
+      <div className="conflicts">
+        {found.map((difference) => (
+          <Choice key={difference.path.join('/')} difference={difference} elsewhere={elsewhere.has(difference.path.join('/'))} onChoose={(there) => choose(difference.path.join('/'), there)} />
+        ))}
+      </div>
+      <div className="form__end">
+        <Button intent="primary" onClick={() => onResolve(merged(server.data, found.filter(({ path }) => !elsewhere.has(path.join('/')))))}>Keep these answers</Button>
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly difference: Difference;
+  readonly elsewhere: boolean;
+  readonly onChoose: (there: boolean) => void;
+}
+
+function Choice({ difference: { path, field, device, server, siblings }, elsewhere, onChoose }: ChoiceProps) {
+  const name = path.join('/');
+  return (
+    <fieldset className="conflict">
+      <legend>{field.title ?? path.at(-1)}</legend>
+      <label><input type="radio" name={name} checked={!elsewhere} onChange={() => onChoose(false)} /> <span>This device: <b><Answer field={field} value={device} siblings={siblings.device} /></b></span></label>
+      <label><input type="radio" name={name} checked={elsewhere} onChange={() => onChoose(true)} /> <span>The other device: <b><Answer field={field} value={server} siblings={siblings.server} /></b></span></label>
+    </fieldset>
+  );
+}
+
+/** An answer as a person reads it: the name of what was chosen from a list. */
+function Answer({ field, value, siblings }: { readonly field: FieldSchema; readonly value: unknown; readonly siblings: SectionAnswers }) {
+  const { loadOptions } = useFormServices();
+  const parents = (field.lookupBy ?? []).map((name) => siblings[name]);
+  const isListed = field.lookup !== undefined && field.widget !== 'passport' && value !== undefined;
+  const { data: options } = useQuery({ queryKey: ['answer', field.lookup, ...parents], queryFn: () => loadOptions(field.lookup!, parents), enabled: isListed });
+  if (value === undefined || value === null || value === '') return '-';
+  if (field.widget === 'passport') return 'a photograph';
+  if (Array.isArray(value)) return `${value.length} filled in`;
+  return isListed ? (options?.find(({ id }) => id === value)?.name ?? '…') : String(value);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { differences, merged } from './differences.ts';
+
+const schema = {
+  properties: {
+    a: { type: 'string', title: 'A' },
+    group: { type: 'object', properties: { b: { type: 'string', title: 'B' }, c: { type: 'string', title: 'C' } } },
+    rows: { type: 'array', title: 'Rows', items: {} },
+  },
+} as const;
+const device = { a: 'same', group: { b: 'ours', c: 'c' }, rows: [{ x: 1 }] };
+const server = { a: 'same', group: { b: 'theirs', c: 'c' }, rows: [] };
+
+test('only what differs is asked, group by group, and a list as a whole', () => {
+  expect(differences(schema, device, server).map(({ path }) => path.join('/'))).toEqual(['group/b', 'rows']);
+});
+
+test('the chosen answers are laid over the others', () => {
+  const found = differences(schema, device, server);
+  expect(merged(server, found.slice(0, 1))).toEqual({ a: 'same', group: { b: 'ours', c: 'c' }, rows: [] });
+});

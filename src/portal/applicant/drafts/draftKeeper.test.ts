@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/apiError.ts';
+import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
+import { createDraftKeeper } from './draftKeeper.ts';
+
+/** A server that keeps drafts as ours does, and a line that can be cut before or after it hears. */
+function world() {
+  let server: ServerDraft | undefined;
+  let line: 'good' | 'cut' | 'deaf' = 'good';
+  const device = new Map<string, DeviceDraft>();
+  const statuses: DraftStatus[] = [];
+  const conflicts: Conflict[] = [];
+  const keeper = createDraftKeeper({
+    version: 'v',
+    store: { read: async (section) => device.get(section), write: (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
+    push: async ({ data, baseRevision }) => {
+      if (line === 'cut') throw new ApiError(0, 'Network Error');
+      if ((server?.revision ?? 0) !== baseRevision) throw new ApiError(409, 'This section was changed on another device');
+      server = { data, revision: baseRevision + 1, savedAt: '' };
+      if (line === 'deaf') throw new ApiError(0, 'Network Error');
+      return { revision: server.revision };
+    },
+    pull: async () => server,
+    onStatus: (status) => statuses.push(status),
+    onConflict: (conflict) => conflicts.push(conflict),
+  });
+  return { keeper, device, statuses, conflicts, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, setLine: (to: typeof line) => { line = to; } };
+}
+
+beforeEach(() => { vi.useFakeTimers(); vi.stubGlobal('navigator', { onLine: true }); });
+afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
+
+test('a keystroke is on the device at once and on the server within a second', async () => {
+  const { keeper, device, server, statuses } = world();
+  keeper.keep('s', { a: '1' }, 0);
+  keeper.keep('s', { a: '12' }, 0);
+  expect(device.get('s')).toMatchObject({ data: { a: '12' }, synced: false });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server()).toMatchObject({ data: { a: '12' }, revision: 1 });
+  expect(device.get('s')).toMatchObject({ synced: true, baseRevision: 1 });
+  expect(statuses).toEqual(['device', 'device', 'saved']);
+});
+
+test('what the line swallowed is sent again by itself, the latest only', async () => {
+  const { keeper, server, setLine } = world();
+  setLine('cut');
+  keeper.keep('s', { a: '1' }, 0);
+  await vi.advanceTimersByTimeAsync(2000);
+  keeper.keep('s', { a: '2' }, 0);
+  setLine('good');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server()).toMatchObject({ data: { a: '2' }, revision: 1 });
+});
+
+test('an answer that was lost on the way is not another device', async () => {
+  const { keeper, server, setLine, conflicts } = world();
+  setLine('deaf');
+  keeper.keep('s', { a: '1' }, 0);
+  await vi.advanceTimersByTimeAsync(1000);
+  setLine('good');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(conflicts).toEqual([]);
+  keeper.keep('s', { a: '2' }, 0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server()).toMatchObject({ data: { a: '2' }, revision: 2 });
+});
+
+test('another device is shown, not overwritten', async () => {
+  const { keeper, server, setServer, conflicts } = world();
+  setServer({ data: { a: 'theirs' }, revision: 4, savedAt: '' });
+  keeper.keep('s', { a: 'ours' }, 3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(conflicts).toMatchObject([{ device: { data: { a: 'ours' } }, server: { data: { a: 'theirs' }, revision: 4 } }]);
+  expect(server()?.data).toEqual({ a: 'theirs' });
+});
+
+test('a saved section leaves no draft', async () => {
+  const { keeper, device, server } = world();
+  keeper.keep('s', { a: '1' }, 0);
+  keeper.forget('s');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(device.size).toBe(0);
+  expect(server()).toBeUndefined();
+});

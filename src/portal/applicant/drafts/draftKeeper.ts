@@ -1,0 +1,140 @@
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { ApiError } from '../../api/apiError.ts';
+import type { DeviceStore } from './deviceStore.ts';
+import { conflictOf } from './reconcile.ts';
+import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
+import { sameAnswers } from './sameAnswers.ts';
+
+/** The server hears of a draft at most this long after a keystroke. */
+export const QUIET_MS = 800;
+const LONGEST_RETRY_MS = 60_000;
+
+export interface DraftKeeperParts {
+  readonly version: string;
+  readonly store: DeviceStore;
+  /** Sends a draft; rejects with `ApiError`. `last`: the page is going away. */
+  push(draft: DeviceDraft, last: boolean): Promise<{ readonly revision: number }>;
+  /** The server's draft of a section now; undefined when it has none. */
+  pull(section: string): Promise<ServerDraft | undefined>;
+  onStatus(status: DraftStatus): void;
+  onConflict(conflict: Conflict): void;
+}
+
+/**
+ * Keeps every keystroke: on the device at once, on the server within a second. What could not be sent stays queued, the
+ * latest of each section, and goes when the line is back. A section is sent one draft at a time, each growing from the last.
+ */
+export function createDraftKeeper({ version, store, push, pull, onStatus, onConflict }: DraftKeeperParts) {
+  const drafts = new Map<string, DeviceDraft>();
+  const sending = new Map<string, Promise<void>>();
+  const held = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const remember = (draft: DeviceDraft) => {
+    drafts.set(draft.section, draft);
+    store.write(draft);
+  };
+  const unsent = () => [...drafts.values()].filter(({ synced, section }) => !synced && !sending.has(section) && !held.has(section));
+  const sendIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(flush, ms);
+  };
+
+  async function send(section: string): Promise<void> {
+    const sent = { ...drafts.get(section)!, sent: drafts.get(section)!.data };
+    remember(sent);
+    try {
+      const { revision } = await push(sent, false);
+      acknowledge(sent, revision);
+    } catch (error) {
+      await refused(sent, error as ApiError);
+    } finally {
+      sending.delete(section);
+    }
+  }
+
+  function acknowledge(sent: DeviceDraft, revision: number): void {
+    failures = 0;
+    const now = drafts.get(sent.section);
+    if (!now) return;
+    const synced = now.data === sent.data;
+    remember({ ...now, baseRevision: revision, synced });
+    if (synced) onStatus('saved');
+    else sendIn(QUIET_MS);
+  }
+
+  async function refused(sent: DeviceDraft, { status }: ApiError): Promise<void> {
+    if (status === 409) return settle(sent).catch(() => retry());
+    if (status === 0 || status >= 500 || status === 429) retry();
+  }
+
+  /** The server stands elsewhere: because an answer was lost on its way here, or because of another device. */
+  async function settle(sent: DeviceDraft): Promise<void> {
+    const server = await pull(sent.section);
+    const now = drafts.get(sent.section);
+    if (!now) return;
+    if (server && sameAnswers(server.data, sent.data)) return acknowledge(sent, server.revision);
+    onConflict(conflictOf(now, server ?? { data: {}, revision: 0, savedAt: '' }));
+  }
+
+  function retry(): void {
+    onStatus(navigator.onLine ? 'device' : 'offline');
+    sendIn(Math.min(QUIET_MS * 2 ** ++failures, LONGEST_RETRY_MS));
+  }
+
+  function flush(): void {
+    for (const { section } of unsent()) sending.set(section, send(section));
+  }
+
+  return {
+    /** Takes a draft that was found when the form opened, and sends it when the server lacks it. */
+    adopt(draft: DeviceDraft): void {
+      remember(draft);
+      if (!draft.synced) sendIn(0);
+    },
+    /** Takes a keystroke. */
+    keep(section: string, data: SectionAnswers, baseRevision: number): void {
+      const savedAt = new Date().toISOString();
+      remember({ baseRevision, ...drafts.get(section), version, section, savedAt, data, synced: false });
+      onStatus(navigator.onLine ? 'device' : 'offline');
+      sendIn(QUIET_MS);
+    },
+    /**
+     * While a section is being saved its draft keeps still, or it would arrive after the save and stand beside it.
+     * Resolves when nothing is on its way.
+     */
+    async hold(section: string): Promise<void> {
+      held.add(section);
+      await sending.get(section);
+    },
+    /** The save failed: the draft is wanted again. */
+    release(section: string): void {
+      held.delete(section);
+      sendIn(QUIET_MS);
+    },
+    /** The section has been saved, or was chosen anew: its draft has done its work. */
+    forget(section: string): void {
+      held.delete(section);
+      drafts.delete(section);
+      store.remove(section);
+    },
+    /** Sends now, for the line is back. */
+    flush(): void {
+      failures = 0;
+      flush();
+    },
+    /** The page is going away: one last attempt, whose answer nobody may hear. */
+    flushLast(): void {
+      for (const draft of unsent()) {
+        remember({ ...draft, sent: draft.data });
+        void push(draft, true).then(({ revision }) => acknowledge(draft, revision), () => undefined);
+      }
+    },
+    stop(): void {
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

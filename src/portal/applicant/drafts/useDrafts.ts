@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answers } from '#catalogue/journey.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { Conflict, DraftStatus, ServerDraft } from './draft.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftKeeperParts } from './draftKeeper.ts';
+import { reconcile } from './reconcile.ts';
+
+interface DraftsOf extends Pick<DraftKeeperParts, 'version' | 'store' | 'push' | 'pull'> {
+  readonly sections: readonly string[];
+  /** As the form opens: the server's drafts, and the saved answers in the form's shape. */
+  readonly server: Readonly<Record<string, ServerDraft>>;
+  readonly saved: Answers;
+}
+
+/** Everything typed in an application and not saved yet. `typed` is undefined until the device has been read. */
+export function useDrafts(parts: DraftsOf) {
+  const [typed, setTyped] = useState<Answers>();
+  const [status, setStatus] = useState<DraftStatus>('idle');
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const keeper = useRef<DraftKeeper>(undefined);
+  const [start] = useState(parts);
+  const revisions = useRef<Record<string, number>>({});
+  const latest = useRef<Record<string, SectionAnswers>>({});
+
+  useEffect(() => {
+    const kept = createDraftKeeper({ ...start, onStatus: setStatus, onConflict: (conflict) => setConflicts((others) => [...others, conflict]) });
+    keeper.current = kept;
+    void open(start, kept).then(({ answers, apart }) => {
+      revisions.current = Object.fromEntries(Object.entries(start.server).map(([section, { revision }]) => [section, revision]));
+      latest.current = answers;
+      setConflicts(apart);
+      setTyped(answers);
+    });
+    return () => kept.stop();
+  }, [start]);
+  useFlushing(keeper);
+
+  const keep = useCallback((section: string, answers: SectionAnswers) => {
+    latest.current = { ...latest.current, [section]: answers };
+    keeper.current?.keep(section, answers, revisions.current[section] ?? 0);
+  }, []);
+  const forget = useCallback((section: string) => {
+    const { [section]: _, ...others } = latest.current;
+    latest.current = others;
+    revisions.current[section] = 0;
+    keeper.current?.forget(section);
+    setStatus('saved');
+  }, []);
+  const resolve = useCallback(({ section, server }: Conflict, chosen: SectionAnswers) => {
+    keeper.current?.forget(section);
+    revisions.current[section] = server.revision;
+    latest.current = { ...latest.current, [section]: chosen };
+    keeper.current?.keep(section, chosen, server.revision);
+    setTyped(latest.current);
+    setConflicts((all) => all.filter((other) => other.section !== section));
+  }, []);
+  const hold = useCallback((section: string) => keeper.current?.hold(section), []);
+  const release = useCallback((section: string) => keeper.current?.release(section), []);
+  return { typed: typed && latest.current, status, conflict: conflicts[0], keep, forget, resolve, hold, release };
+}
+
+async function open({ sections, store, server, saved }: DraftsOf, keeper: DraftKeeper) {
+  const answers: Record<string, SectionAnswers> = {};
+  const apart: Conflict[] = [];
+  for (const section of sections) {
+    const found = reconcile(await store.read(section), server[section], saved[section]);
+    if (found.kind === 'conflict') apart.push(found.conflict);
+    else if (found.kind !== 'none') answers[section] = found.draft.data;
+    if (found.kind === 'device') keeper.adopt(found.draft);
+    else if (found.kind !== 'conflict') store.remove(section);
+  }
+  return { answers, apart };
+}
+
+/** When the line is back, and when the page goes away. */
+function useFlushing(keeper: { readonly current: DraftKeeper | undefined }) {
+  useEffect(() => {
+    const online = () => keeper.current?.flush();
+    const last = () => keeper.current?.flushLast();
+    const hidden = () => { if (document.visibilityState === 'hidden') last(); };
+    window.addEventListener('online', online);
+    window.addEventListener('pagehide', last);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      last();
+      window.removeEventListener('online', online);
+      window.removeEventListener('pagehide', last);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [keeper]);
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../../api/apiError.ts';
+import { download } from '../../api/call.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Download, Printer } from '../../ui/icons.tsx';
+import { useAction } from '../session/useAction.ts';
+
+interface SlipActionsProps {
+  readonly token: string;
+  readonly fileName: string;
+}
+
+export function SlipActions({ token, fileName }: SlipActionsProps) {
+  const [fetchPdf, busy] = useAction(async () => {
+    try {
+      keepAs(await download('/Application/slip.pdf', { token }), fileName.replaceAll('/', '-'));
+    } catch (error) {
+      raiseFlag({ title: 'Failed!', body: `An error has occurred: ${(error as ApiError).message}`, intent: 'danger' });
+    }
+  });
+  return (
+    <div className="actions actions--top">
+      <Button intent="primary" icon={<Printer />} onClick={() => window.print()}>Print</Button>
+      <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void fetchPdf()}>Download PDF</Button>
+    </div>
+  );
+}
+
+function keepAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import type { SlipReply } from '#contract/application.ts';
+import { pdfPages } from '../../../../tests/support/pdfText.ts';
+import { filledApplication } from '../../../../tests/support/slipApplication.ts';
+import { openLookups } from '../../lookups/service.ts';
+import { buildSlip } from '../buildSlip.ts';
+import { drawSlip } from './drawSlip.ts';
+
+const school = { name: 'Matricula College', shortName: 'matricula', phone: '+2348000000000', email: 'admissions@matricula.example' };
+const jupeb = loadCatalogue(fileURLToPath(new URL('../../../..', import.meta.url))).byId('jupeb')!;
+const slip = buildSlip(filledApplication(jupeb), openLookups({ now: () => new Date('2026-11-02T09:00:00Z') }), 'https://college.example');
+
+const pagesOf = async (drawn: SlipReply) => pdfPages(await drawSlip(drawn, { school, photograph: undefined, printedAt: new Date('2026-11-02T09:00:00Z') }));
+
+/** Every word on the slip, however its lines were broken. */
+const squeezed = (texts: readonly string[]) => texts.join(' ').replaceAll(/\s+/g, ' ').normalize('NFC');
+
+test('one page has everything that the screen has', async () => {
+  const pages = await pagesOf(slip);
+  expect(pages).toHaveLength(1);
+  const text = squeezed(pages.flat());
+  const labelled = slip.groups.flatMap(({ rows, sittings }) => [...rows, ...sittings.flatMap((sitting) => sitting.rows)]).flatMap(({ label, value }) => [label, value]);
+  const subjects = slip.groups.flatMap(({ sittings }) => sittings).flatMap(({ title, subjects: rows }) => [title, ...rows.flatMap(({ subject, grade }) => [subject, grade])]);
+  const titles = [school.name, slip.title, slip.fullName, ...slip.groups.map(({ title }) => title)];
+  for (const expected of [...titles, ...labelled, ...subjects, slip.verification.url, 'Printed 02/11/2026', 'Page 1 of 1']) {
+    expect(text).toContain(squeezed([expected]));
+  }
+});
+
+test('what is longer goes on on another page, and says so', async () => {
+  const long = 'Flat 12, Block 7, Obafemi Awolowo Way, '.repeat(30);
+  const pages = await pagesOf({ ...slip, groups: slip.groups.map((group) => ({ ...group, rows: group.rows.map((row) => (row.label === 'Address' ? { ...row, value: long } : row)) })) });
+  expect(pages.length).toBeGreaterThan(1);
+  pages.forEach((lines, index) => expect(squeezed(lines)).toContain(`Page ${index + 1} of ${pages.length}`));
+  const heading = pages.findIndex((lines) => lines.includes('O-Level Result'));
+  for (const together of ['First Sitting', 'Literature in English', 'Second Sitting']) expect(pages[heading]).toContain(together);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Paper = PDFKit.PDFDocument;
+
+/** Everything is in points; an A4 page is 595 by 842. */
+export const MARGIN = 42;
+/** Nothing but the footer stands below. */
+export const BOTTOM = 842 - 46;
+export const WIDTH = 595.28 - 2 * MARGIN;
+
+export const COLOUR = { green: '#0b5d3b', soft: '#e7f1ec', ink: '#1f2421', faint: '#55605a', line: '#d9d5cc' } as const;
+
+/** DejaVu has the letters of Nigeria's languages and the Naira sign; the fonts that every PDF reader has do not. */
+const font = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`));
+
+const FONTS = { plain: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') };
+
+export interface TextStyle {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+}
+
+export function newPaper(info: PDFKit.DocumentInfo): Paper {
+  const paper = new PDFDocument({
+    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, info, lang: 'en-NG', displayTitle: true, bufferPages: true,
+  });
+  paper.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold);
+  return paper;
+}
+
+/** Makes a style the current one; to be called before measuring and before writing. */
+export function useStyle(paper: Paper, { size, bold = false, colour = COLOUR.ink }: TextStyle): Paper {
+  return paper.font(bold ? 'bold' : 'plain').fontSize(size).fillColor(colour);
+}
+
+/** The height that a text takes in a column. */
+export const heightOf = (paper: Paper, text: string, style: TextStyle, width: number): number =>
+  useStyle(paper, style).heightOfString(text, { width });
+
+/** Goes to a new page unless there is room for what must stay together. */
+export function keepTogether(paper: Paper, height: number): void {
+  if (paper.y + height <= BOTTOM) return;
+  paper.addPage();
+  paper.y = MARGIN;
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { groundOf } from '../../support/grounds.ts';
+import { expectKept, startWriter } from './writing.ts';
+
+/** Milliseconds: ten starts and recoveries, on a machine that may be busy with other tests. */
+const patience = 240_000;
+
+describe('the embedded database', () => {
+  const ground = groundOf('embedded');
+
+  test('killed ten times while it writes, loses no acknowledged row', async () => {
+    const { dataDir } = await ground.freshPlace();
+    const acknowledged: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const writer = startWriter(dataDir);
+      await writer.writing;
+      await pause(Math.random() * 400);
+      writer.child.kill('SIGKILL');
+      await writer.over;
+      expect(writer.acknowledged().length, writer.complaint()).toBeGreaterThan(0);
+      acknowledged.push(...writer.acknowledged());
+    }
+    await expectKept(dataDir, acknowledged);
+  }, patience);
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { statement } from '#server/platform/database/statement.ts';
+import { groundOf, onBothGrounds, type Ground } from '../../support/grounds.ts';
+import { rawPool } from './rawPool.ts';
+
+const ours = readdirSync('src/server/platform/database/migrations').sort();
+const applied = statement('test.applied', 'SELECT name FROM migration ORDER BY name', { name: 'text' });
+
+onBothGrounds('an opened database', (ground) => {
+  test('has every migration once, and opens again', async () => {
+    const place = await ground.emptyPlace();
+    for (const round of ['first', 'second']) {
+      const database = await openDatabase(place);
+      expect((await applied(database)).map(({ name }) => name), round).toEqual(ours);
+      await database.close();
+    }
+  });
+});
+
+describe('six servers started at once', () => {
+  const ground = groundOf('postgres');
+
+  test('apply each migration once', async () => {
+    const place = await ground.emptyPlace();
+    const databases = await Promise.all(Array.from({ length: 6 }, () => openDatabase(place)));
+    expect((await applied(databases[0]!)).map(({ name }) => name)).toEqual(ours);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+});
+
+onBothGrounds('a migration', (ground) => {
+  test('that was changed after it was applied is refused', async () => {
+    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bed (letter text);' });
+    writeFileSync(join(folder, '0001_beds.sql'), 'CREATE TABLE bed (letter text NOT NULL);');
+    await expect(migrate(pool, folder)).rejects.toThrow('The migration 0001_beds.sql was changed after it was applied');
+  });
+
+  test('of a newer version of the program is refused', async () => {
+    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bed (letter text);' });
+    rmSync(join(folder, '0001_beds.sql'));
+    await expect(migrate(pool, folder)).rejects.toThrow('The database has the migration 0001_beds.sql');
+  });
+
+  test('that fails leaves the database as it was', async () => {
+    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bed (letter text);' });
+    writeFileSync(join(folder, '0002_rooms.sql'), 'CREATE TABLE room (number int4);');
+    writeFileSync(join(folder, '0003_wrong.sql'), 'CREATE TABLE hall (id int4); ALTER TABLE nowhere ADD COLUMN x int4;');
+    await expect(migrate(pool, folder)).rejects.toThrow('relation "nowhere" does not exist');
+    const { rows } = await pool.query("SELECT to_regclass('room') AS room, to_regclass('hall') AS hall, count(*) AS applied FROM migration");
+    expect(rows).toEqual([{ room: null, hall: null, applied: 1 }]);
+  });
+});
+
+/** A database whose only migrations are `files`: it has forgotten ours. */
+async function migrated(ground: Ground, files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-migrations-'));
+  ground.whenOver(async () => rmSync(folder, { recursive: true }));
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
+  const pool = await rawPool(ground, await ground.freshPlace());
+  await pool.query('DROP TABLE migration');
+  await migrate(pool, folder);
+  return { pool, folder };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { freePort } from './freePort.ts';
+import { startProcess } from './serverProcess.ts';
+
+/** A college in a process of its own, with an empty database and the sandbox for a bank. */
+export interface College {
+  readonly address: string;
+}
+
+/** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
+export const test = base.extend<{ quiet: void }, { college: College }>({
+  college: [async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
+    await serving;
+    await use({ address });
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }, { scope: 'worker', timeout: 120_000 }],
+  baseURL: async ({ college }, use) => use(college.address),
+  quiet: [async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => { if (/Content Security Policy|hydrat/i.test(message.text())) errors.push(message.text()); });
+    await use();
+    expect(errors, 'script errors, hydration mismatches and policy violations').toEqual([]);
+  }, { auto: true }],
+});
+
+export { expect };
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** Looks at a page: axe finds nothing, nothing is wider than the screen, and a picture is kept under `test-results`. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/pages/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `axe on ${name}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+let phones = 0;
+
+/** A phone number that nobody in this run has used. */
+export const nextPhone = (): string => `0803${String(Date.now() % 10_000).padStart(4, '0')}${String(phones++).padStart(3, '0')}`;
