@@ -27,6 +27,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       // A name that begins with an underscore says that it is there to be left out.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Playwright reads from the pattern which fixtures a function wants: none, too.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // An interface may ask for a method that has nothing to do.
       '@typescript-eslint/no-empty-function': 'off',
       // The checker knows less than the code that has just looked; each `!` is for the reader to judge.
@@ -41,6 +43,8 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.stories.tsx', 'src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },
+  // A Playwright fixture that gives nothing is declared as void.
+  { files: ['tests/**/*.ts'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   {
     files: ['src/{form,portal}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -7,6 +7,10 @@ const config: KnipConfig = {
     'src/server/main.ts!',
     'src/remita-sandbox/main.ts!',
     'src/portal/app/{entry,render}.tsx!',
+    // What the stories that Storybook writes at its start import.
+    '.storybook/programmes/*Story.tsx',
+    // Started as processes, by path.
+    'tests/bench/**/*Server.ts',
   ],
   project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.ts', '.storybook/**/*.{ts,tsx}'],
   // Debian's way to the PostgreSQL that the tests may use.

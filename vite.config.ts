@@ -6,6 +6,9 @@ import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 
 const API_SERVER = process.env['API_SERVER'] ?? 'http://localhost:3000';
 
+/** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. */
+const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\//;
+
 /**
  * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`), and the landing
  * page as the server draws it (`dist/ssr/render.js`, which needs no installed package).
@@ -25,6 +28,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }
-      : { input: 'index.html' },
+      : { input: 'index.html', output: { codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }], includeDependenciesRecursively: false } } },
   },
 }));

@@ -1,4 +1,9 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
+
+const executablePath = chromiumPath();
 
 export default defineConfig({
   test: {
@@ -13,6 +18,19 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: './.storybook/vite.config.ts',
+        plugins: [await storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

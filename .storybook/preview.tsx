@@ -6,7 +6,7 @@ import '../src/form/slip/slip.css';
 import { StoryServices } from './programmes/StoryServices.tsx';
 
 const preview: Preview = {
-  decorators: [(Story, { parameters }) => <StoryServices world={parameters['world'] ?? {}}><main className="page">{parameters['bare'] ? <Story /> : <div className="sheet"><Story /></div>}</main></StoryServices>],
+  decorators: [(Story, { parameters }) => <StoryServices world={parameters['world'] ?? {}}><main className={`page${parameters['wide'] ? ' page--wide' : ''}`}>{parameters['bare'] ? <Story /> : <div className="sheet"><Story /></div>}</main></StoryServices>],
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',

@@ -1,8 +1,7 @@
 /**
  * Writes what is derived from the declarations and the registries:
  * - `src/catalogue/generated/types.ts`, the types of every section's answers;
- * - the names of the registries into the meta-schemas, so that an editor offers them;
- * - `dist/storybook-programmes`, the programmes as files, for Storybook.
+ * - the names of the registries into the meta-schemas, so that an editor offers them.
  *
  * `--check` writes nothing, and fails when something that is written differs.
  */
@@ -11,7 +10,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
 import { sectionTypes } from './generate/sectionTypes.ts';
-import { writeProgrammeFiles } from './generate/writeProgrammeFiles.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 
@@ -25,8 +23,7 @@ const read = (file: string) => {
   }
 };
 
-const catalogue = load();
-const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(catalogue) };
+const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(load()) };
 const stale = Object.entries(wanted).filter(([file, text]) => read(file) !== text);
 
 if (process.argv.includes('--check')) {
@@ -37,7 +34,6 @@ if (process.argv.includes('--check')) {
     mkdirSync(dirname(join(ROOT, file)), { recursive: true });
     writeFileSync(join(ROOT, file), text);
   }
-  writeProgrammeFiles(catalogue, join(ROOT, 'dist/storybook-programmes'));
 }
 
 /** A mistake in a declaration is told as it is, without the stack of the code that found it. */

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '../../src/form/section/SectionForm.tsx';
 import { sectionOf } from './delivered.ts';
@@ -44,9 +44,8 @@ export async function refuse({ canvasElement }: { canvasElement: HTMLElement }) 
   await expect(summary).toHaveFocus();
   for (const link of within(summary).getAllByRole('link')) {
     await userEvent.click(link);
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
     const field = document.querySelector(`[id="${link.getAttribute('href')!.slice(1)}"]`)!;
-    const isWaiting = field.matches(':disabled');
-    await expect(isWaiting ? document.activeElement instanceof HTMLSelectElement : field.contains(document.activeElement)).toBe(true);
+    const isFocused = () => (field.matches(':disabled') ? document.activeElement instanceof HTMLSelectElement : field.contains(document.activeElement));
+    await waitFor(() => expect(isFocused()).toBe(true));
   }
 }

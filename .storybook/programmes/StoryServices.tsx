@@ -27,7 +27,7 @@ function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow =
   const late = new Set([...slow, ...failing]);
   const listOf = (lookup: string, parents: readonly unknown[]) => known[[lookup, ...parents].join('/')] ?? NO_OPTIONS;
   return {
-    optionsNow: (lookup, parents) => (late.has(lookup) ? undefined : listOf(lookup, parents)),
+    optionsNow: (lookup, parents) => (late.has(lookup) || lookup === 'uploads' ? undefined : listOf(lookup, parents)),
     async loadOptions(lookup, parents) {
       if (slow.includes(lookup)) return new Promise(() => undefined);
       if (failing.includes(lookup) && !failed.has(lookup)) {

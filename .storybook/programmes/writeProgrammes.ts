@@ -50,7 +50,9 @@ import { FlowStory, walkSections } from '../FlowStory.tsx';
 export default { title: ${JSON.stringify(`Programmes/${name}/The flow`)}, args: { programme: '${id}' } };
 
 export const Chart = { render: (args) => <ChartStory {...args} />, play: walk };
-export const Journey = { render: (args) => <FlowStory {...args} />, play: walkSections };
+export const Journey = { render: (args) => <FlowStory {...args} />, parameters: { bare: true, wide: true } };
+export const JourneyOnAPhone = { ...Journey, globals: { viewport: { value: 'phone' } } };
+export const JourneyWalked = { ...Journey, play: walkSections };
 `;
 
 /** By name and parents: `states/566`. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { summaryOf, type Catalogue } from '#catalogue/catalogue.ts';
-import { programmeFile, programmePaths } from '#catalogue/compiling/programmeFiles.ts';
+import { programmeFile, programmeFileNames, programmePath } from '#catalogue/compiling/programmeFiles.ts';
 
 /**
  * Writes the programmes as the server serves them, and `/programmes/index.json` with their summaries, for whoever has
@@ -14,5 +14,7 @@ export function writeProgrammeFiles(catalogue: Catalogue, folder: string): void 
     writeFileSync(join(folder, path), body);
   };
   write('/programmes/index.json', JSON.stringify(catalogue.programmes.map(summaryOf)));
-  for (const path of catalogue.programmes.flatMap(programmePaths)) write(path, programmeFile(catalogue, path)!.body);
+  for (const programme of catalogue.programmes) {
+    for (const file of programmeFileNames(programme)) write(programmePath(programme, file), programmeFile(programme, file)!.body);
+  }
 }

@@ -1,20 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
+const OURS = JSON.stringify(fileURLToPath(new URL('../../src/form/rjsf/plainSchemaUtils.ts', import.meta.url)));
+
 /**
- * What the form's libraries bring along and never use here, replaced by a line each. RJSF asks for markdown in texts
- * (ours are plain), resolves references by URI and merges `allOf` (a section has neither left), and carries a default
- * theme (`src/form/rjsf` gives its own fields and templates). Sizes are guarded by a test, behaviour by the stories.
+ * What RJSF brings along and a section never needs, replaced by a line each: the resolving of references by
+ * URI, the walk through references, branches and defaults, and a theme of its own (`src/form/rjsf` gives
+ * its fields and templates). Sizes are guarded by a test, behaviour by the stories, which run with this in place.
  */
 const STUBS: readonly { readonly id: RegExp; readonly code: string }[] = [
-  { id: /node_modules\/markdown-to-jsx\/.*\.js$/, code: 'export const Markdown = ({ children }) => children;' },
-  { id: /node_modules\/fast-uri\/.*\.js$/, code: 'export const equal = (a, b) => a === b; export const resolve = (base, ref) => ref; export default { equal, resolve };' },
+  { id: /node_modules\/fast-uri\/index\.js(\?|$)/, code: 'export default { equal: (a, b) => a === b, resolve: (base, reference) => reference };' },
+  { id: /node_modules\/@rjsf\/utils\/lib\/createSchemaUtils\.js(\?|$)/, code: `export { plainSchemaUtils as default } from ${OURS};` },
   {
-    id: /node_modules\/@rjsf\/utils\/lib\/schema\/shallowAllOfMerge\.js$/,
-    code: 'export default () => { throw new Error("allOf is not part of the vocabulary"); };',
-  },
-  {
-    id: /node_modules\/@rjsf\/core\/lib\/getDefaultRegistry\.js$/,
-    code: 'export default () => ({ fields: {}, templates: { ButtonTemplates: {} }, widgets: {}, rootSchema: {}, formContext: {}, translateString: String, globalFormOptions: { idPrefix: "root", idSeparator: "_" } });',
+    id: /node_modules\/@rjsf\/core\/lib\/getDefaultRegistry\.js(\?|$)/,
+    code: 'export default () => ({ fields: {}, templates: { ButtonTemplates: {} }, widgets: {}, rootSchema: {}, formContext: {}, translateString: String, globalFormOptions: {} });',
   },
 ];
 
@@ -22,6 +21,8 @@ export function slimBundles(): Plugin {
   return {
     name: 'slim-bundles',
     enforce: 'pre',
+    /** A dependency that is bundled beforehand for development would not pass here. */
+    config: () => ({ optimizeDeps: { exclude: ['@rjsf/core', '@rjsf/utils'], include: ['@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'] } }),
     load: {
       filter: { id: STUBS.map(({ id }) => id) },
       handler: (path) => STUBS.find(({ id }) => id.test(path))?.code,

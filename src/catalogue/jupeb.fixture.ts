@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { compiledSection } from './compiling/compiledSection.ts';
 import { loadCatalogue } from './reading/load.ts';
 import type { ValidationContext } from './verdict.ts';
 
@@ -7,7 +8,7 @@ const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url))
 
 export const jupeb = catalogue.byId('jupeb')!;
 
-export const sectionOf = (name: string) => catalogue.section('jupeb', name);
+export const sectionOf = (name: string) => compiledSection(jupeb, name);
 
 const NIGERIA = 1;
 /** Has states, and those have no LGAs. */

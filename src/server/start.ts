@@ -11,6 +11,7 @@ import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
+import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Settings } from './platform/settings.ts';
 import { seed } from './seed.ts';
@@ -59,9 +60,10 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const log = pino({ level: logLevel });
   const catalogue = loadCatalogue(ROOT);
   const database = await openDatabase({ databaseUrl, dataDir, log });
+  const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);
   const files = await folderFileStore(join(dataDir, 'files'));
-  return { settings, database, catalogue, files, jobs, remita: createRemita(settings.remita), log, now: () => new Date() };
+  return { settings, database, catalogue, programmes, files, jobs, remita: createRemita(settings.remita), log, now: () => new Date() };
 }
 
 async function closePlatform({ jobs, database }: Platform): Promise<void> {

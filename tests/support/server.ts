@@ -8,6 +8,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { folderFileStore } from '#server/platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from '#server/platform/housekeeping.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
+import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { seed } from '#server/seed.ts';
@@ -16,6 +17,7 @@ import { type Caller, callerOf } from './call.ts';
 import { type Clock, stoppedClock } from './clock.ts';
 import { freePort } from './freePort.ts';
 import type { Ground } from './grounds.ts';
+import type { DatabasePlace } from './testDatabases.ts';
 import { type HandJobs, handJobs } from './handJobs.ts';
 
 /** A whole college on a database of its own, listening on a loopback port, its sandbox (with knobs) beside it. */
@@ -25,18 +27,24 @@ export interface TestServer extends Caller {
   readonly address: string;
   readonly clock: Clock;
   readonly jobs: HandJobs;
+  /** As when it is stopped in good order; happens by itself at the end. */
+  close(): Promise<void>;
 }
 
 export interface ServerOptions extends AppOptions {
   /** Settings beside the defaults, as the environment gives them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder that holds `schemas/` and `flows/`; the house's own unless said. */
+  readonly root?: string;
+  /** A place that another server has used before; a fresh one unless said. */
+  readonly place?: DatabasePlace;
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Closed when the test that asked for it (or the file, when asked in `beforeAll`) is over. */
-export async function freshServer(ground: Ground, { env = {}, ...options }: ServerOptions = {}): Promise<TestServer> {
-  const place = await ground.freshPlace();
+export async function freshServer(ground: Ground, { env = {}, root = ROOT, place: given, ...options }: ServerOptions = {}): Promise<TestServer> {
+  const place = given ?? await ground.freshPlace();
   const port = await freePort();
   const settings = readSettings({
     HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -44,18 +52,20 @@ export async function freshServer(ground: Ground, { env = {}, ...options }: Serv
   });
   const clock = stoppedClock();
   const jobs = handJobs();
+  const database = await openDatabase(place);
+  const catalogue = loadCatalogue(root);
   const platform: Platform = {
-    settings, jobs, now: clock.now,
-    database: await openDatabase(place),
-    catalogue: loadCatalogue(ROOT),
+    settings, jobs, database, catalogue, now: clock.now,
+    programmes: await publishProgrammes(database, catalogue, clock.now()),
     files: await folderFileStore(join(place.dataDir, 'files')),
     remita: createRemita(settings.remita),
     log: pino({ level: settings.logLevel === 'warn' ? 'silent' : settings.logLevel }),
   };
-  ground.whenOver(platform.database.close);
   await seed(platform, options.domains ?? domains);
   await scheduleHousekeeping(platform);
   const { app, address } = await listen(platform, { ...options, knobs: true });
-  ground.whenOver(() => app.close());
-  return { app, platform, address, clock, jobs, ...callerOf(address) };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= app.close().then(database.close));
+  ground.whenOver(close);
+  return { app, platform, address, clock, jobs, close, ...callerOf(address) };
 }

@@ -169,7 +169,7 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a message for a field that may stay empty',
-    edits: [[PERSONAL, '"maidenName": {', `"nickname": { "type": "string", "title": "Nickname", "messages": { "required": "please enter it" } },\n    "maidenName": {`]],
+    edits: [[PERSONAL, '"maidenName": {', `"nickname": { "type": "string", "title": "Nickname", "maxLength": 40, "messages": { "required": "please enter it", "maxLength": "too long" } },\n    "maidenName": {`]],
     told: [PERSONAL, '"nickname": ', '/properties/nickname/messages/required'],
     says: "the message for 'required' is never told: 'nickname' need not be answered.",
   },
@@ -314,8 +314,8 @@ const BROKEN: readonly Broken[] = [
   {
     mistake: 'an age of something that is no date',
     edits: [[SHARED_PERSON, '"widget": "date", "format": "date"', '"widget": "date"']],
-    told: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/ageOver'],
-    says: `'ageOver' needs a date: 'dateOfBirth' must have "format": "date". (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/ageOver.)`,
+    told: [PERSONAL, '"dateOfBirth', '/properties/dateOfBirth'],
+    says: `'dateOfBirth' can be of any length: say "maxLength".`,
   },
   {
     mistake: 'more rows required than there are',
@@ -331,7 +331,7 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'rows without columns',
-    edits: [[SHARED_O_LEVEL, '"items": { "$ref": "#/$defs/sitting" }', '"items": { "type": "string" }, "rowsRequired": 1']],
+    edits: [[SHARED_O_LEVEL, '"items": { "$ref": "#/$defs/sitting" }', '"items": { "type": "string", "maxLength": 9 }, "rowsRequired": 1']],
     told: [SHARED_O_LEVEL, '"items": { "', '/$defs/sittings/rowsRequired'],
     says: "'rowsRequired' needs rows with columns, and 'oLevelInfo' has none. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/rowsRequired.)",
   },
@@ -682,6 +682,72 @@ const BROKEN: readonly Broken[] = [
     edits: [[PERSONAL, 'person.json#/$defs/gender', 'person.json/gender']],
     told: [PERSONAL, '"genderId": ', '/properties/genderId/$ref'],
     says: 'points at schemas/shared/person.json/gender, which does not exist.',
+  },
+  {
+    mistake: 'a text without end',
+    edits: [[SHARED_PERSON, '"title": "Disability", "description": "Tell us what would help you to study here.", "maxLength": 200,', '"title": "Disability",']],
+    told: [PERSONAL, '"disability"', '/properties/disability'],
+    says: `'disability' can be of any length: say "maxLength".`,
+  },
+  {
+    mistake: 'rows without end',
+    edits: [[SHARED_O_LEVEL, '"maxItems": 9, "rowsRequired"', '"rowsRequired"']],
+    told: [SHARED_O_LEVEL, '"subjects": { ', '/$defs/sitting/properties/subjects'],
+    says: `'subjects' can have any number of rows: say "maxItems". (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/items/properties/subjects.)`,
+  },
+  {
+    mistake: 'a photograph that could be any file',
+    edits: [[SHARED_PERSON, '"widget": "passport", "lookup": "uploads"', '"widget": "passport"']],
+    told: [SHARED_PERSON, '"type": "string", "title": "P', '/$defs/passport/widget'],
+    says: `'passport' would take any file's number: a passport needs "lookup": "uploads". (Used in schemas/jupeb/personal-details.json /properties/passport/widget.)`,
+  },
+  {
+    mistake: 'a state that leads nowhere',
+    edits: [[SHARED_INVOICE, '"generating": { "on": { "GENERATED": "issued" } }', '"generating": {}']],
+    told: [SHARED_INVOICE, '"generating"', '/states/generating'],
+    says: `'generating' leads nowhere: where the flow ends, say "type": "final". (Used in flows/jupeb/flow.json /chart/states/invoice/states/generating.)`,
+  },
+  {
+    mistake: 'a state within that nothing leads to',
+    edits: [[SHARED_INVOICE, '"issued": { "on": { "PAID": "paid" } }', '"issued": { "on": { "PAID": "issued" } }']],
+    told: [SHARED_INVOICE, '"paid": { "t', '/states/paid'],
+    says: "nothing leads to 'paid'. (Used in flows/jupeb/flow.json /chart/states/invoice/states/paid.)",
+  },
+  {
+    mistake: 'an end within that leads nowhere',
+    edits: [[SHARED_INVOICE, `,\n  "onDone": "login"`, '']],
+    told: [FLOW, '"invoice": { ', '/chart/states/invoice'],
+    says: "'onDone' is missing in 'invoice': where to go when the states within have come to their end.",
+  },
+  {
+    mistake: 'a preview that is not the end',
+    edits: [[SHARED_PREVIEW, `,\n  "type": "final"`, '']],
+    told: [FLOW, '"preview": {', '/chart/states/preview'],
+    says: `'preview' leads nowhere: where the flow ends, say "type": "final".`,
+  },
+  {
+    mistake: 'a state without a title',
+    edits: [[FLOW, '"meta": { "title": "Login", "description": "By payment reference (RRR)." },', '']],
+    told: [FLOW, '"login": {', '/chart/states/login'],
+    says: "'meta' is missing in 'login': at least the title that the drawing of the flow shows.",
+  },
+  {
+    mistake: 'a mapping of answers that the section does not have',
+    edits: [[SHARED_O_LEVEL, '"gradeId": {', '"grade": {']],
+    told: [ENDPOINTS, '"o-level-res', '/sections/o-level-result/mapping'],
+    says: "the mapping 'o-level-subject-grade' does not fit 'o-level-result': there is no field 'gradeId' in 'Subjects and grades'. Did you mean 'grade'?",
+  },
+  {
+    mistake: 'a layout of answers that the section does not have',
+    edits: [[SHARED_O_LEVEL, '"examCenter": {', '"examCentre": {'], [SHARED_O_LEVEL, '"examCenter", "examNumber"', '"examCentre", "examNumber"']],
+    told: [SLIP, '{ "title": "', '/groups/4/layout'],
+    says: "the layout 'o-level-sittings' does not fit 'o-level-result/oLevelInfo': there is no field 'examCenter' in 'O-Level Result'. Did you mean 'examCentre'?",
+  },
+  {
+    mistake: 'a mapping for the wrong section',
+    edits: [[ENDPOINTS, '"identifiedBy": "ApplicantId" }', '"identifiedBy": "ApplicantId", "mapping": "o-level-subject-grade" }']],
+    told: [ENDPOINTS, '"sponsor-and', '/sections/sponsor-and-referee/mapping'],
+    says: "the mapping 'o-level-subject-grade' does not fit 'sponsor-and-referee': there is no field 'oLevelInfo' in 'Sponsor & Referee'. Known are: Referee, Sponsor.",
   },
 ];
 

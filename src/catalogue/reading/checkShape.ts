@@ -49,8 +49,8 @@ type Sentence = (error: ErrorObject, word: string) => string;
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   additionalProperties: ({ params, parentSchema }) =>
     `'${params['additionalProperty']}' is not a word that can stand here.${didYouMean(String(params['additionalProperty']), Object.keys(parentSchema?.['properties'] ?? {}))}`,
-  required: ({ params, data }) => `'${params['missingProperty']}' is missing${nearMiss(String(params['missingProperty']), data)}.`,
-  enum: ({ params, data, propertyName }, word) => `'${propertyName ?? data}' is not a known ${propertyName ? 'event' : NOUNS[word] ?? word}.${didYouMean(String(propertyName ?? data), params['allowedValues'].map(String))}`,
+  required: ({ params, data }) => `'${params['missingProperty']}' is missing${inTitled(String(params['missingProperty']), data)}.`,
+  enum: ({ params, data, propertyName }, word) => `'${propertyName ?? written(data)}' is not a known ${propertyName ? 'event' : NOUNS[word] ?? word}.${didYouMean(propertyName ?? written(data), params['allowedValues'].map(String))}`,
   const: ({ params }, word) => `'${word}' can only be ${JSON.stringify(params['allowedValue'])} here.`,
   type: ({ params }, word) => `'${word}' must be ${[params['type']].flat().map((type) => KINDS[String(type)]).join(' or ')}.`,
   minLength: (_, word) => `'${word}' must not be empty.`,
@@ -58,7 +58,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   minItems: (_, word) => `'${word}' must not be empty.`,
   minProperties: (_, word) => `'${word}' must not be empty.`,
   minimum: ({ params }, word) => `'${word}' must be at least ${params['limit']}.`,
-  uniqueItems: ({ data, params }, word) => `'${word}' names '${(data as unknown[])[params['i']]}' twice.`,
+  uniqueItems: ({ data, params }, word) => `'${word}' names '${written((data as unknown[])[params['i']])}' twice.`,
 };
 
 /** What a word's values are called, where the word itself is no noun. */
@@ -69,14 +69,17 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list in square brackets', object: 'a block in braces', null: 'null',
 };
 
-const nearMiss = (missing: string, data: unknown) => (typeof data === 'object' && data !== null && 'title' in data && missing !== 'title' ? ` in '${data.title}'` : '');
+const inTitled = (missing: string, data: unknown) => (typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string' && missing !== 'title' ? ` in '${data.title}'` : '');
 
 function sentenceOf(error: ErrorObject): string {
   const word = wordAt(error.instancePath);
-  const written = error.parentSchema?.['patternErrorMessage'];
-  if (written && ['pattern', 'format'].includes(error.keyword)) return `'${error.propertyName ?? error.data}' does not fit. ${written}`;
+  const rule = error.parentSchema?.['patternErrorMessage'];
+  if (rule && ['pattern', 'format'].includes(error.keyword)) return `'${error.propertyName ?? written(error.data)}' does not fit. ${rule}`;
   return SENTENCES[error.keyword]?.(error, word) ?? `'${word}' ${error.message}.`;
 }
+
+/** A value as it stands in the file; a text without its quotes. */
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The word a place belongs to: of an item in a list, the list's. */
 function wordAt(pointer: string): string {

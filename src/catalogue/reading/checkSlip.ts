@@ -3,6 +3,7 @@ import { APPLICATION_FACTS } from '../registry/facts.ts';
 import { LAYOUTS } from '../registry/layouts.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 import { checkShape } from './checkShape.ts';
+import { fieldAt } from './fieldAt.ts';
 import { didYouMean } from './declarationError.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
@@ -30,9 +31,11 @@ function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointe
 
 function checkLayout(slip: Resolved, sections: Sections, { layout, from, title }: SlipGroup, pointer: string): void {
   if (from === undefined) refuse(slip, pointer, `'from' is missing in '${title}': where the layout finds its answers.`);
-  const { type } = answerAt(slip, sections, from, `${pointer}/from`);
-  const { types } = LAYOUTS[layout as keyof typeof LAYOUTS];
-  if (!types.some((fitting) => fitting === type)) refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
+  const field = answerAt(slip, sections, from, `${pointer}/from`);
+  const { types, reads } = LAYOUTS[layout as keyof typeof LAYOUTS];
+  if (!types.some((fitting) => fitting === field.type)) refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
+  const lacking = reads.map((path) => fieldAt(field, path.split('/'), from)).find((found) => typeof found === 'string');
+  if (lacking !== undefined) refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': ${lacking}`);
 }
 
 function checkRow(slip: Resolved, sections: Sections, path: string, pointer: string): void {
@@ -50,12 +53,7 @@ function answerAt(slip: Resolved, sections: Sections, path: string, pointer: str
   const [name = '', ...fields] = path.split('/');
   const section = sections.get(name);
   if (!section) refuse(slip, pointer, `there is no section '${name}'.${didYouMean(name, [...sections.keys(), FACTS])}`);
-  let at = section.value as FieldSchema;
-  for (const field of fields) {
-    const known: Readonly<Record<string, FieldSchema>> = at.properties ?? {};
-    const next = Object.hasOwn(known, field) ? known[field] : undefined;
-    if (!next) refuse(slip, pointer, `there is no field '${field}' in '${at.title ?? name}'.${didYouMean(field, Object.keys(known))}`);
-    at = next;
-  }
-  return at;
+  const field = fieldAt(section.value as FieldSchema, fields, name);
+  if (typeof field === 'string') refuse(slip, pointer, field);
+  return field;
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compileSection } from '../compiling/compileSection.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
-import type { CompiledSection } from '../validate.ts';
 import type { SectionSchema } from '../vocabulary.ts';
 import { checkProgrammes } from './check.ts';
 import type { Declaration } from './declaration.ts';
@@ -89,20 +87,5 @@ function declared<T>(resolved: Resolved): T {
 function createCatalogue(programmes: readonly Programme[]): Catalogue {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
   const byType = new Map(programmes.map((programme) => [programme.applicationTypeId, programme]));
-  const compiled = new Map<string, CompiledSection>();
-  return {
-    programmes,
-    byId: (id) => byId.get(id),
-    byApplicationTypeId: (id) => byType.get(id),
-    section(programmeId, name) {
-      const key = `${programmeId}/${name}`;
-      const known = compiled.get(key);
-      if (known) return known;
-      const schema = byId.get(programmeId)?.sections[name];
-      if (!schema) throw new Error(`No section '${name}' in programme '${programmeId}'`);
-      const made = compileSection(schema);
-      compiled.set(key, made);
-      return made;
-    },
-  };
+  return { programmes, byId: (id) => byId.get(id), byApplicationTypeId: (id) => byType.get(id) };
 }

@@ -2,6 +2,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Where form and wire truly differ: how a section's answers are written on the wire, and read back. */
 export interface Mapping {
+  /** The answers it rewrites, by their path in the section. */
+  readonly reads: readonly string[];
   toWire(answers: Json): Json;
   fromWire(wire: Json): Json;
 }
@@ -10,6 +12,7 @@ const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(
 
 /** A form holds rows of subject and grade, in the order they were filled; the wire holds one map, from subject to grade. */
 const oLevelSubjectGrade: Mapping = {
+  reads: ['oLevelInfo/subjects/subjectId', 'oLevelInfo/subjects/gradeId'],
   toWire: ({ oLevelInfo, ...rest }) => ({
     ...rest,
     oLevelInfo: rowsOf(oLevelInfo).map(({ subjects, ...sitting }) => ({

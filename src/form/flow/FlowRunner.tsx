@@ -5,7 +5,7 @@ import { SectionForm } from '../section/SectionForm.tsx';
 import { useLatest } from '../section/useLatest.ts';
 import type { FlowRunnerProps, SaveRefusal } from './flowRunnerProps.ts';
 import { StepList } from './StepList.tsx';
-import { canOpen, sectionAfter, sectionToShow, stepsOf, type Step, type StepState } from './steps.ts';
+import { canOpen, sectionAfter, sectionToShow, standingNext, stepsOf, type Step, type StepState } from './steps.ts';
 import { useSectionModule } from './useSectionModule.ts';
 
 const NO_ANSWERS: SectionAnswers = {};
@@ -21,10 +21,10 @@ interface Progress {
 export function FlowRunner(props: FlowRunnerProps) {
   const { chart, hash, onNavigate } = props;
   const [progress, setProgress] = useState<Progress>({ saved: {}, next: props.next });
-  const { next } = progress;
   const saved = useMemo(() => ({ ...props.saved, ...progress.saved }), [props.saved, progress.saved]);
   const steps = useMemo(() => stepsOf(chart), [chart]);
   const done = useMemo(() => new Set(Object.keys(saved)), [saved]);
+  const next = standingNext(steps, done, progress.next);
   const step = sectionToShow(steps, hash, done, next);
   const latest = useLatest(props);
 
@@ -58,7 +58,7 @@ function SectionStep({ step, ...flow }: SectionStepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <section aria-labelledby="section-title">
+    <section className="m-section" aria-labelledby="section-title">
       <header className="m-section-head">
         <h2 id="section-title" ref={title} tabIndex={-1}>{step.title}</h2>
         <p className="m-required-note">Fields marked <span className="m-asterisk">*</span> are required.</p>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Chart } from '#catalogue/programme.ts';
-import { canOpen, sectionAfter, sectionToShow, stepsOf } from './steps.ts';
+import { canOpen, sectionAfter, sectionToShow, standingNext, stepsOf } from './steps.ts';
 
 const { chart } = JSON.parse(readFileSync('flows/jupeb/flow.json', 'utf8')) as { chart: Chart };
 const steps = stepsOf(chart);
@@ -37,4 +37,13 @@ test.each([
 test('after a save comes the section that the chart walks to, and nothing after the last', () => {
   expect(sectionAfter(PERSONAL, [PERSONAL, SPONSOR, O_LEVEL], O_LEVEL)).toBe(SPONSOR);
   expect(sectionAfter(O_LEVEL, [PERSONAL, SPONSOR, O_LEVEL], null)).toBe(null);
+});
+
+test.each([
+  [[], PERSONAL, PERSONAL],
+  [[PERSONAL], PERSONAL, SPONSOR],
+  [[PERSONAL, SPONSOR, O_LEVEL], O_LEVEL, null],
+  [[PERSONAL], null, null],
+])('with %j saved, the next is no longer %s but %s', (saved, next, standing) => {
+  expect(standingNext(steps, new Set(saved), next)).toBe(standing);
 });

@@ -40,6 +40,12 @@ export function sectionToShow(steps: readonly Step[], hash: string, saved: Reado
   return steps.find(({ section }) => section === next) ?? steps.at(-1)!;
 }
 
+/** The first section not done, where it has been saved since the server named it: in the chart's order. */
+export function standingNext(steps: readonly Step[], saved: ReadonlySet<string>, next: string | null): string | null {
+  if (next === null || !saved.has(next)) return next;
+  return steps.find(({ section }) => !saved.has(section))?.section ?? null;
+}
+
 /** What follows a section that has just been saved: the next one walked, or null when none is left to do. */
 export function sectionAfter(section: string, walked: readonly string[], next: string | null): string | null {
   return walked[walked.indexOf(section) + 1] ?? next;

@@ -30,13 +30,13 @@ export function SubjectRows({ pointer, field, value, errors }: SubjectRowsProps)
     <fieldset className={`m-rows${error ? ' m-mistaken' : ''}`} id={fieldId(pointer)} aria-describedby={error && errorId(pointer)}>
       <legend className="m-label">{field.title}<Asterisk required={wanted > 0} /></legend>
       <p className="m-count" data-complete={complete >= wanted || undefined} role="status">{complete > wanted ? `${complete} complete` : `${complete} of ${wanted} complete`}</p>
+      {error && <p className="m-error m-rows-error" id={errorId(pointer)}>{error}</p>}
       <ol>
         {rows.map((row, index) => (
           <SubjectRow key={index} pointer={childPointer(pointer, index)} field={field} lists={lists} row={row} number={index + 1} repeatedFrom={repeated[index]} />
         ))}
       </ol>
       {lists.map((list, index) => <FailedList key={index} list={list} title={columnsOf(field)[index]?.field.title} />)}
-      {error && <p className="m-error" id={errorId(pointer)}>{error}</p>}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import person from '../../../schemas/shared/person.json';
 import { QuestionStory } from '../../../.storybook/programmes/QuestionStory.tsx';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
@@ -50,7 +50,7 @@ export const Dropped: Story = {
     const data = new DataTransfer();
     data.items.add(await photograph());
     await inputIn(canvasElement);
-    await fireEvent.drop(canvasElement.querySelector('.m-passport')!, { dataTransfer: data });
+    canvasElement.querySelector('.m-passport')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     await within(canvasElement).findByAltText('Your passport photograph');
   },
 };

@@ -33,7 +33,6 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
           aria-describedby={describedBy} aria-invalid={error !== undefined || undefined} onChange={choose}
         />
         <p className="m-passport-words">Drag and drop your file(s) or browse to upload</p>
-        <p className="m-help">Your face, png, jpg or jpeg, under 1MB. A large picture is made smaller first.</p>
         <div className="m-passport-buttons">
           <button type="button" className="bp6-button" onClick={() => input.current?.click()} disabled={isSending}>{value ? 'Replace' : 'Choose a photo'}</button>
           {isSending && <button type="button" className="bp6-button bp6-minimal" onClick={passport.cancel}>Cancel</button>}
@@ -42,6 +41,7 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
         {isSending && <progress className="m-progress" aria-label="Sending the photograph" value={passport.progress || undefined} max={1} />}
         {passport.refusal && <p className="m-error" role="alert">{passport.refusal}</p>}
       </div>
+      <p className="m-help m-passport-help">Your face, png, jpg or jpeg, under 1MB. A large picture is made smaller first.</p>
     </div>
   );
 }

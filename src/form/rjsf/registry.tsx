@@ -1,6 +1,5 @@
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { ErrorListProps, ErrorSchema, FieldPathId, FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { toFieldPathId, type ErrorListProps, type ErrorSchema, type FieldPathId, type FieldProps, type FieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { isAsked } from '#catalogue/normalise.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
@@ -24,16 +23,25 @@ function Answer({ fieldPathId, formData, rawErrors, errorSchema }: FieldProps) {
 }
 
 /** The questions of a group that are asked; the section itself is the outermost group. */
-function Group({ properties, formData, fieldPathId }: ObjectFieldTemplateProps) {
+function Group({ schema: bare, uiSchema = {}, errorSchema = {}, formData, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
   const { schema } = useSection();
   const pointer = pointerAt(fieldPathId);
   const group = schemaAt(schema, pointer)!;
   const answers = (formData as SectionAnswers | undefined) ?? NO_ANSWERS;
-  const asked = properties.filter(({ name }) => isAsked(group.properties?.[name]?.askedWhen, answers));
+  const fields = useMemo(() => Object.entries(bare.properties ?? {}).map(([name, field]) =>
+    ({ name, field: field as RJSFSchema, path: toFieldPathId(name, registry.globalFormOptions, fieldPathId) })), [bare, registry, fieldPathId]);
+  const asked = fields.filter(({ name }) => isAsked(group.properties?.[name]?.askedWhen, answers));
   const questions = (
     <GroupContext value={group}>
       <SiblingsContext value={answers}>
-        <div className="m-grid">{asked.map(({ content }) => content)}</div>
+        <div className="m-grid">
+          {asked.map(({ name, field, path }) => (
+            <SchemaField
+              key={name} name={name} schema={field} uiSchema={uiSchema[name]} fieldPathId={path} formData={answers[name]} errorSchema={errorSchema[name]}
+              registry={registry} onChange={onChange} onBlur={onBlur} onFocus={onFocus}
+            />
+          ))}
+        </div>
       </SiblingsContext>
     </GroupContext>
   );
@@ -49,10 +57,9 @@ const Summary = ({ errors }: ErrorListProps) => (
 const Nothing = () => null;
 
 /** In place of RJSF's own: what draws a field, and what is drawn around it. */
-export const FIELDS = { SchemaField, ObjectField, Answer };
+export const FIELDS = { SchemaField, ObjectField: Group, Answer };
 
 export const TEMPLATES = {
-  ObjectFieldTemplate: Group,
   FieldTemplate: Plain,
   ErrorListTemplate: Summary,
   DescriptionFieldTemplate: Nothing,

@@ -6,15 +6,19 @@ export const errorId = (pointer: string): string => `${fieldId(pointer)}-error`;
 
 const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
-/** Focuses the field, opening the folded part of the page that it stands in. */
+/** Focuses the field once it is drawn, opening the folded part of the page that it stands in. */
 export function focusField(pointer: string): void {
-  const element = document.getElementById(fieldId(pointer));
-  if (!element) return;
-  const folded = element.closest('[hidden]');
-  if (folded) document.querySelector<HTMLElement>(`[aria-controls="${folded.id}"]`)?.click();
   requestAnimationFrame(() => {
-    const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE) ?? element;
-    target.focus();
-    target.scrollIntoView({ block: 'center' });
+    const element = document.getElementById(fieldId(pointer));
+    const folded = element?.closest('[hidden]');
+    if (folded) document.querySelector<HTMLElement>(`[aria-controls="${folded.id}"]`)?.click();
+    requestAnimationFrame(() => focusWithin(element));
   });
+}
+
+function focusWithin(element: HTMLElement | null): void {
+  if (!element) return;
+  const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE) ?? element;
+  target.focus();
+  target.scrollIntoView({ block: 'center' });
 }

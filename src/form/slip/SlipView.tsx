@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipVerification } from './slip.ts';
 
 interface SlipViewProps {
@@ -39,9 +40,12 @@ function Group({ group }: { group: SlipGroup }) {
 
 const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
   <dl className="m-slip-rows">
-    {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value || '-'}</dd></div>)}
+    {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd><Value value={value} /></dd></div>)}
   </dl>
 );
+
+/** An e-mail address is broken, if it must be, before its @. */
+const Value = ({ value }: { value: string }) => (value || '-').split(/(?=@)/).map((part) => <Fragment key={part}><wbr />{part}</Fragment>);
 
 function Sitting({ sitting }: { sitting: SlipSitting }) {
   return (

@@ -32,6 +32,7 @@ export const Retried: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Try again/ }));
     await waitFor(() => expect(canvas.queryByText(/could not be loaded/)).toBeNull());
+    await userEvent.click(canvas.getByLabelText(/Religion/));
     await userEvent.selectOptions(canvas.getByLabelText(/Religion/), 'Islam');
   },
 };

@@ -6,13 +6,15 @@ interface PageModule {
 }
 
 export interface LazyPage {
+  /** Its file, as the build's manifest names it. */
+  readonly file: string;
   readonly Page: ComponentType;
   /** Fetches the page's code; a page that has been fetched is drawn at once, with no moment of waiting. */
   readonly preload: () => Promise<unknown>;
 }
 
 /** A page whose code comes when it is first needed. */
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(file: string, load: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined;
   const preload = async () => {
     const { Page } = await load();
@@ -20,7 +22,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     return { default: Page };
   };
   const Late = lazy(preload);
-  return { preload, Page: () => (loaded ? <Held page={loaded} /> : <Late />) };
+  return { file, preload, Page: () => (loaded ? <Held page={loaded} /> : <Late />) };
 }
 
 const Held = ({ page: Shown }: { readonly page: ComponentType }) => <Shown />;

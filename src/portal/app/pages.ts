@@ -2,15 +2,15 @@ import type { PortalData } from '#contract/portalData.ts';
 import { ownInvoicePath } from './addresses.ts';
 import { lazyPage, type LazyPage } from './lazyPage.tsx';
 
-/** Every page, each in its own chunk. */
-export const LANDING = lazyPage(() => import('../landing/LandingPage.tsx'));
-const GENERATE_INVOICE = lazyPage(() => import('../applicant/generate-invoice/GenerateInvoicePage.tsx'));
-const INVOICE = lazyPage(() => import('../applicant/invoice/InvoicePage.tsx'));
-const PAYMENT_RETURN = lazyPage(() => import('../applicant/invoice/PaymentReturnPage.tsx'));
-const LOGIN = lazyPage(() => import('../applicant/login/LoginPage.tsx'));
-const APPLICATION = lazyPage(() => import('../applicant/application/ApplicationPage.tsx'));
-const PREVIEW = lazyPage(() => import('../applicant/preview/PreviewPage.tsx'));
-const VERIFY_SLIP = lazyPage(() => import('../applicant/verify-slip/VerifySlipPage.tsx'));
+/** Every page, each in its own chunk; the first argument is its file as the build's manifest names it. */
+export const LANDING = lazyPage('src/portal/landing/LandingPage.tsx', () => import('../landing/LandingPage.tsx'));
+const GENERATE_INVOICE = lazyPage('src/portal/applicant/generate-invoice/GenerateInvoicePage.tsx', () => import('../applicant/generate-invoice/GenerateInvoicePage.tsx'));
+const INVOICE = lazyPage('src/portal/applicant/invoice/InvoicePage.tsx', () => import('../applicant/invoice/InvoicePage.tsx'));
+const PAYMENT_RETURN = lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx'));
+const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import('../applicant/login/LoginPage.tsx'));
+const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
+const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
+const VERIFY_SLIP = lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx'));
 
 export interface PortalRoute {
   readonly path: string;

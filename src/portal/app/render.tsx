@@ -1,11 +1,30 @@
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PortalData } from '#contract/portalData.ts';
 import { App } from './App.tsx';
-import { LANDING } from './pages.ts';
+import { filesOf, type Manifest } from './manifest.ts';
+import { LANDING, portalRoutes } from './pages.ts';
+
+const manifest = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../portal/.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** The words and cards of the landing page as HTML, so that they are read before any script has run. */
 export async function render(path: string, data: PortalData): Promise<{ readonly markup: string }> {
   await LANDING.preload();
   return { markup: renderToString(<StaticRouter location={path}><App data={data} /></StaticRouter>) };
+}
+
+/** What belongs into the head of a page: its title, its styles, and its scripts to be fetched beside the first one. */
+export function head(path: string, data: PortalData): string {
+  const route = portalRoutes(data).find((each) => matchPath(each.path, path)) ?? { page: LANDING };
+  const { styles, scripts } = filesOf(manifest, route.page.file);
+  return renderToStaticMarkup(
+    <>
+      <title>{data.school.name}</title>
+      {styles.map((file) => <link key={file} rel="stylesheet" crossOrigin="" href={`/${file}`} />)}
+      {scripts.map((file) => <link key={file} rel="modulepreload" crossOrigin="" href={`/${file}`} />)}
+    </>,
+  );
 }

@@ -19,7 +19,7 @@ export function AnnouncementBanner({ announcements }: { readonly announcements: 
               <h2 className="news__title">{announcement.title}</h2>
               <p>{announcementPreview(announcement.description)}</p>
             </div>
-            <Button look="outlined" aria-label={`Read more: ${announcement.title}`} onClick={() => setOpened(announcement)}>Read more</Button>
+            <Button look="minimal" aria-label={`Read more: ${announcement.title}`} onClick={() => setOpened(announcement)}>Read more</Button>
           </li>
         ))}
       </ul>

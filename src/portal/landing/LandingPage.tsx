@@ -10,6 +10,7 @@ import { programmeOfMode } from './modes.ts';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { Welcome } from './Welcome.tsx';
+import './landing.css';
 
 /** The public front of the college: what is announced, what can be applied for, whom to call. */
 export function Page() {

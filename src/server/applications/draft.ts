@@ -17,7 +17,7 @@ export interface DraftSave {
  * @throws Problem 409 when another device has changed the draft since, or the application has been submitted
  */
 export async function keepDraft(platform: Platform, applicationId: string, { section, data, revision }: DraftSave) {
-  if (!platform.catalogue.programmes.some((programme) => Object.hasOwn(programme.sections, section))) throw notFound('This form has no such section');
+  if (!platform.programmes.all.some((programme) => Object.hasOwn(programme.sections, section))) throw notFound('This form has no such section');
   const text = JSON.stringify(data);
   if (text.length > LARGEST_DRAFT) throw new Problem(413, 'This is more than the form can hold');
   const [kept] = await keepStatement(platform.database, [applicationId, section, text, revision, platform.now()]);

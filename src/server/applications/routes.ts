@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
+import { declaredAddresses } from '../platform/programmes/declaredAddresses.ts';
 import { route } from '../platform/route.ts';
 import { keepDraft } from './draft.ts';
 import { login } from './login.ts';
@@ -20,27 +21,27 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, lookups
 }
 
 function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lookups, programme: Programme): void {
-  const { login: loginBinding, load, sections } = programme.endpoints;
+  const { id: programmeId, name } = programme;
 
-  route(app, endpoint({
-    ...loginBinding, path: address(loginBinding.path), access: 'public', summary: `Opens a paid ${programme.name} application by its RRR`, body: LoginBody, reply: LoginReply,
-  }), ({ body, request }) => login(platform, programme, body.rrr, request.ip));
+  for (const address of declaredAddresses(platform, programmeId, ({ login: binding }) => [binding])) {
+    route(app, endpoint({ ...address, access: 'public', summary: `Opens a paid ${name} application by its RRR`, body: LoginBody, reply: LoginReply }),
+      ({ body, request }) => login(platform, programme, body.rrr, request.ip));
+  }
 
-  route(app, endpoint({
-    ...load, path: address(load.path), access: 'applicant', summary: `The ${programme.name} application with its answers and drafts`, reply: ApplicationRecord,
-  }), async ({ caller }) => {
-    const application = await findApplication(platform, caller.applicationId);
-    mustBelong(application, programme);
-    return recordOf(application, platform.now());
-  });
+  for (const address of declaredAddresses(platform, programmeId, ({ load }) => [load])) {
+    route(app, endpoint({ ...address, access: 'applicant', summary: `The ${name} application with its answers and drafts`, reply: ApplicationRecord }),
+      async ({ caller }) => {
+        const application = await findApplication(platform, caller.applicationId);
+        mustBelong(application, programmeId);
+        return recordOf(application, platform.now());
+      });
+  }
 
-  for (const [section, binding] of Object.entries(sections)) {
+  for (const address of declaredAddresses(platform, programmeId, ({ sections }) => Object.values(sections))) {
     route(app, endpoint({
-      method: binding.method, path: address(binding.path), access: 'applicant',
-      summary: `Saves the section '${programme.sections[section]!.title}'; replies with the applicant's id`,
+      ...address, access: 'applicant', summary: `Saves a section of ${name}; replies with the applicant's id`,
       body: Type.Record(Type.String(), Type.Unknown()), reply: Type.String(),
-    }), ({ caller, body, request }) => saveSection(platform, lookups, { programme, section, applicationId: caller.applicationId, body, ip: request.ip }));
+    }), ({ caller, body, request }) =>
+      saveSection(platform, lookups, { programmeId, path: address.path, applicationId: caller.applicationId, body, ip: request.ip }));
   }
 }
-
-const address = (path: string) => path as `/${string}`;

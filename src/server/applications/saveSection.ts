@@ -1,19 +1,21 @@
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import { withFacts } from '#catalogue/prefill.ts';
-import type { Programme } from '#catalogue/programme.ts';
+import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
+import type { Programme, SectionBinding } from '#catalogue/programme.ts';
 import { validateSection, type FieldError, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/problem.ts';
 import { mustBelong } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { findApplication, type Application } from './service.ts';
 import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
 
 export interface SectionSave {
-  readonly programme: Programme;
-  readonly section: string;
+  readonly programmeId: string;
+  /** The address it came to; which section that is, the application's own declaration says. */
+  readonly path: string;
   readonly applicationId: string;
   /** The wire's answers, and whose they are under the binding's `identifiedBy`. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -23,22 +25,29 @@ export interface SectionSave {
 /** Validates a section as the browser did and keeps it; the last one submits the application. Safe to repeat. */
 export async function saveSection(platform: Platform, lookups: Lookups, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
-  const { identifiedBy, mapping } = save.programme.endpoints.sections[save.section]!;
+  mustBelong(application, save.programmeId);
+  const { section, identifiedBy, mapping } = bindingOf(application.programme, save.path);
   const { [identifiedBy]: claimed, ...wire } = save.body;
-  mustBelong(application, save.programme, claimed);
-  mustBeReachable(application, save.section);
+  mustBelong(application, save.programmeId, claimed);
+  mustBeReachable(application, section);
   const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
-  const verdict = judge(platform, lookups, application, save.section, fromWire(wire));
+  const verdict = judge(platform, lookups, application, section, fromWire(wire));
   if (verdict.errors.length > 0) throw refused(verdict.errors);
-  await keep(platform, application, save, toWire(verdict.data));
+  await keep(platform, application, section, toWire(verdict.data), save.ip);
   return application.id;
+}
+
+function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { readonly section: string } {
+  const found = Object.entries(endpoints.sections).find(([, binding]) => binding.path === path);
+  if (!found) throw notFound('This form has no such section');
+  return { section: found[0], ...found[1] };
 }
 
 const UNMAPPED = { toWire: (answers: SectionAnswers) => answers, fromWire: (wire: SectionAnswers) => wire };
 
 /** The server's verdict on answers in the form's shape. */
 export function judge(platform: Platform, lookups: Lookups, application: Application, section: string, answers: unknown) {
-  const compiled = platform.catalogue.section(application.programme.id, section);
+  const compiled = compiledSection(application.programme, section);
   return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, lookups, application));
 }
 
@@ -65,7 +74,7 @@ function refused(errors: readonly FieldError[]): Problem {
   });
 }
 
-async function keep(platform: Platform, application: Application, { section, ip }: SectionSave, wire: SectionAnswers): Promise<void> {
+async function keep(platform: Platform, application: Application, section: string, wire: SectionAnswers, ip: string): Promise<void> {
   const answers = JSON.stringify(wire);
   const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }).next === null;
   const [saved] = await saveStatement(platform.database, [application.id, section, answers, platform.now(), completes, ip]);

@@ -10,8 +10,8 @@ import { loadApplication } from './sql.ts';
 export interface Application {
   readonly id: string;
   readonly applicationNumber: string;
+  /** As declared when it was started. */
   readonly programme: Programme;
-  readonly version: string;
   readonly rrr: string;
   readonly sessionId: number;
   readonly session: string;
@@ -28,13 +28,12 @@ export interface Application {
 
 export async function findApplication(platform: Platform, id: string): Promise<Application> {
   const [row] = await loadApplication(platform.database, [id]);
-  const programme = row && platform.catalogue.byId(row.programme);
+  const programme = row && await platform.programmes.find(row.programme, row.version);
   if (!row || !programme) throw notFound('This application does not exist');
   return {
     id: row.id,
     applicationNumber: row.application_number,
     programme,
-    version: row.version,
     rrr: row.rrr,
     sessionId: row.session_id,
     session: row.session,

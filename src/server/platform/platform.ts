@@ -4,13 +4,17 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Remita } from './payment/remita.ts';
+import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything a domain is given. Nothing here is a global, so a test or a second server makes its own. */
 export interface Platform {
   readonly settings: Settings;
   readonly database: Database;
+  /** What is declared today: for new invoices and new applications. */
   readonly catalogue: Catalogue;
+  /** What was ever declared: for applications, each on the version it was started on. */
+  readonly programmes: PublishedProgrammes;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly remita: Remita;

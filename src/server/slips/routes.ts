@@ -6,6 +6,7 @@ import { mustBelong } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
+import { declaredAddresses } from '../platform/programmes/declaredAddresses.ts';
 import { route } from '../platform/route.ts';
 import { confirmSlip, slipFile, slipOf } from './service.ts';
 
@@ -23,12 +24,11 @@ export function slipRoutes(app: FastifyInstance, platform: Platform, lookups: Lo
 }
 
 function programmeSlip(app: FastifyInstance, platform: Platform, lookups: Lookups, programme: Programme): void {
-  const { method, path } = programme.endpoints.slip;
-  route(app, endpoint({
-    method, path: path as `/${string}`, access: 'applicant', summary: `The ${programme.slip.title}`, reply: SlipReply,
-  }), async ({ caller }) => {
-    const application = await findApplication(platform, caller.applicationId);
-    mustBelong(application, programme);
-    return slipOf(platform, lookups, application);
-  });
+  for (const address of declaredAddresses(platform, programme.id, ({ slip }) => [slip])) {
+    route(app, endpoint({ ...address, access: 'applicant', summary: `The ${programme.slip.title}`, reply: SlipReply }), async ({ caller }) => {
+      const application = await findApplication(platform, caller.applicationId);
+      mustBelong(application, programme.id);
+      return slipOf(platform, lookups, application);
+    });
+  }
 }

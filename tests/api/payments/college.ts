@@ -99,6 +99,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database, remita, jobs, now,
     catalogue: priced(loadCatalogue(ROOT), prices),
+    programmes: { all: [], find: unused },
     files: { put: unused, get: unused, remove: unused },
     log: pino({ level: 'silent' }),
   };

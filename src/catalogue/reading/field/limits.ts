@@ -1,3 +1,4 @@
+import type { FormatName } from '#rules/formats.ts';
 import { didYouMean } from '../declarationError.ts';
 import { refuse } from '../refuse.ts';
 import type { FieldCheck } from './fieldPlace.ts';
@@ -10,6 +11,16 @@ export const limits: FieldCheck = ({ section, pointer, field, name }) => {
     const [least, most] = [field[low], field[high]];
     if (least !== undefined && most !== undefined && least > most) refuse(section, `${pointer}/${low}`, `nobody can answer '${name}': '${low}' is ${least} and '${high}' is ${most}.`);
   }
+};
+
+/** The formats that say themselves how long a text can be. */
+const BOUNDED: readonly (string | undefined)[] = ['date', 'uuid', 'nin', 'phone', 'jamb-number', 'grade-point'] satisfies FormatName[];
+
+/** What has no end would also be stored and printed without end. */
+export const bounds: FieldCheck = ({ section, pointer, field, name }) => {
+  const isTyped = field.type === 'string' && !field.enum && !field.lookup && field.const === undefined && !BOUNDED.includes(field.format);
+  if (isTyped && field.maxLength === undefined) refuse(section, pointer, `'${name}' can be of any length: say "maxLength".`);
+  if (field.type === 'array' && field.maxItems === undefined) refuse(section, pointer, `'${name}' can have any number of rows: say "maxItems".`);
 };
 
 export const ages: FieldCheck = ({ section, pointer, field, name }) => {

@@ -1,3 +1,4 @@
+import { UPLOADS } from '../../registry/lookups.ts';
 import { WIDGETS } from '../../registry/widgets.ts';
 import type { FieldSchema } from '../../vocabulary.ts';
 import { refuse } from '../refuse.ts';
@@ -16,6 +17,7 @@ export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget 
   }
   if (!draws(field.widget, field.type)) refuse(section, at, `the widget '${field.widget}' does not fit '${name}', which is ${KINDS[field.type!]} ("${field.type}"). ${offered}`);
   if (field.widget === 'select' && !field.lookup && !field.enum) refuse(section, at, `'${name}' has nothing to choose from: a select needs a lookup or an enum.`);
+  if (field.widget === 'passport' && field.lookup !== UPLOADS) refuse(section, at, `'${name}' would take any file's number: a passport needs "lookup": "${UPLOADS}".`);
   if (field.widget === 'choice' && !field.enum) refuse(section, at, `'${name}' has nothing to choose from: a choice needs an enum.`);
 };
 

@@ -7,7 +7,7 @@ const WORDS = { device: 'Saved on this device', saved: 'Saved', offline: 'Offlin
 export function DraftStatusLine({ status }: { readonly status: DraftStatus }) {
   return (
     <p className={`draft-status draft-status--${status}`} aria-live="polite">
-      {status !== 'idle' && <>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</>}
+      {status !== 'idle' && <span>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</span>}
     </p>
   );
 }

@@ -7,11 +7,13 @@ import { scriptJson } from './pageData.ts';
 
 interface Rendered {
   readonly markup: string;
-  readonly head?: string;
 }
 
 /** What `dist/ssr/render.js` exports: the words and cards of a page, before any script has run. */
 type Render = (path: string, data: PortalData) => Rendered | Promise<Rendered>;
+
+/** What it exports beside: a page's title, styles and scripts. */
+type Head = (path: string, data: PortalData) => string;
 
 /** `preloads` are elements for the page's head. */
 export type Page = (path: string, data: PortalData, preloads: string) => Promise<string>;
@@ -24,21 +26,21 @@ export async function builtPage(dist: string): Promise<Page | undefined> {
   const index = join(dist, 'portal', 'index.html');
   if (!existsSync(index)) return undefined;
   const template = readFileSync(index, 'utf8');
-  const render = await landingRenderer(dist);
+  const { render, head } = await landingRenderer(dist);
   return async (path, data, preloads) => {
-    const { markup, head } = await render(path, data);
-    const title = head ?? `<title>${escapeHtml(data.school.name)}</title>`;
+    const { markup } = await render(path, data);
+    const title = head?.(path, data) ?? `<title>${escapeHtml(data.school.name)}</title>`;
     const json = `<script type="application/json" id="portal-data">${scriptJson(data)}</script>`;
     return fill(template, { head: title + preloads, app: markup, data: json });
   };
 }
 
-async function landingRenderer(dist: string): Promise<Render> {
+async function landingRenderer(dist: string): Promise<{ readonly render: Render; readonly head?: Head }> {
   const file = join(dist, 'ssr', 'render.js');
-  if (!existsSync(file)) return () => ({ markup: '' });
-  const { render } = (await import(pathToFileURL(file).href)) as { render: Render };
+  if (!existsSync(file)) return { render: () => ({ markup: '' }) };
+  const { render, head } = (await import(pathToFileURL(file).href)) as { render: Render; head?: Head };
   const landing = remembered(render);
-  return (path, data) => (path === LANDING ? landing(path, data) : { markup: '' });
+  return { render: (path, data) => (path === LANDING ? landing(path, data) : { markup: '' }), ...(head && { head }) };
 }
 
 /** Draws again only when the data differs from the last time: drawing costs milliseconds, and the data changes with the day. */

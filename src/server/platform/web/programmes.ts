@@ -5,6 +5,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { programmeFile, programmePath } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { notFound } from '../problem.ts';
+import type { PublishedProgrammes } from '../programmes/publishedProgrammes.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -18,20 +19,23 @@ interface Delivered {
  * The declared programmes, as the browser loads them: each file is made and compressed when first asked for, and kept,
  * since its address holds its version. There are as many as there are sections, and no address makes more.
  */
-export function registerProgrammes(app: FastifyInstance, catalogue: Catalogue): void {
+export function registerProgrammes(app: FastifyInstance, programmes: PublishedProgrammes): void {
   const made = new Map<string, Promise<Delivered>>();
-  app.get<{ Params: { '*': string } }>('/programmes/*', async (request, reply) => {
-    const path = `/programmes/${request.params['*']}`;
-    const { contentType, bodies } = await (made.get(path) ?? make(path));
+  app.get<{ Params: { id: string; version: string; file: string } }>('/programmes/:id/:version/:file', async (request, reply) => {
+    const { id, version, file } = request.params;
+    const { contentType, bodies } = await deliver(await programmes.find(id, version), file);
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(`${contentType}; charset=utf-8`).header('vary', 'accept-encoding')
       .header('cache-control', 'public, max-age=31536000, immutable').send(bodies[encoding]);
   });
 
-  function make(path: string): Promise<Delivered> {
-    const file = programmeFile(catalogue, path);
-    if (!file) throw notFound('There is no such programme file');
+  function deliver(programme: Programme | undefined, name: string): Promise<Delivered> {
+    const path = programme && programmePath(programme, name);
+    const known = path && made.get(path);
+    if (known) return known;
+    const file = programme && programmeFile(programme, name);
+    if (!path || !file) throw notFound('There is no such programme file');
     const delivered = compressed(file.body, file.contentType);
     made.set(path, delivered);
     return delivered;

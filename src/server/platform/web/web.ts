@@ -21,7 +21,7 @@ export interface WebOptions {
  */
 export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, announcements }: WebOptions): Promise<void> {
   await registerAssets(app, dist);
-  registerProgrammes(app, platform.catalogue);
+  registerProgrammes(app, platform.programmes);
   const page = await builtPage(dist);
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,17 @@
+import type { FieldSchema } from '../vocabulary.ts';
+import { didYouMean } from './declarationError.ts';
+
+/**
+ * The field that names lead to, from a group inwards; of rows, those of each row.
+ * @returns the field, or the sentence that says which name is not there
+ */
+export function fieldAt(from: FieldSchema, names: readonly string[], title: string): FieldSchema | string {
+  let at = from;
+  for (const name of names) {
+    const known: Readonly<Record<string, FieldSchema>> = (at.items ?? at).properties ?? {};
+    const next = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!next) return `there is no field '${name}' in '${at.title ?? title}'.${didYouMean(name, Object.keys(known))}`;
+    at = next;
+  }
+  return at;
+}

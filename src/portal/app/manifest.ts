@@ -1,0 +1,23 @@
+/** What the build writes of its chunks: by source file, or by a name of its own for what several share. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+/** A page's own files and those they import, without what the entry has brought already. */
+export function filesOf(manifest: Manifest, source: string): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
+  const found = new Map<string, ManifestChunk>();
+  const walk = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunk.isEntry || found.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports?.forEach(walk);
+  };
+  walk(source);
+  const chunks = [...found.values()];
+  return { styles: [...new Set(chunks.flatMap(({ css = [] }) => css))], scripts: chunks.map(({ file }) => file) };
+}

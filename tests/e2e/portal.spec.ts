@@ -1,0 +1,129 @@
+import { expect, look, test } from '../support/e2e.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the words and cards of the landing page are in the HTML, with their styles', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'JUPEB', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apply for National Diploma' })).toHaveAttribute('href', '/nd_login');
+    await expect(page.getByRole('link', { name: 'Apply for JUPEB' })).toHaveAttribute('href', '/?mode=jupeb');
+    await expect(page.getByRole('link', { name: /^\+?\d/ }).first()).toHaveAttribute('href', /^tel:/);
+    expect(await page.locator('.card').first().evaluate((card) => getComputedStyle(card).borderTopWidth)).toBe('3px');
+  });
+});
+
+const LEADS: Readonly<Record<string, string>> = {
+  putme: '/generate_jamb_students_invoice',
+  direct_entry: '/generate_jamb_students_invoice',
+  pg: '/pg_students_invoice',
+  four_year_sandwich: '/pg_students_invoice',
+  five_year_sandwich: '/pg_students_invoice',
+  uni_transfer: '/generate_inter_university_invoice',
+  cce: '/generate_cce_invoice',
+  staff_request: '/generate_staff_request_invoice',
+  jupeb: '/generate_application_invoice',
+  nd: '/generate_nd_invoice',
+  hnd: '/generate_hnd_invoice',
+  certificate_courses: '/generate_certificate_course_invoice',
+  supplementary_diploma: '/generate_supplementary_invoice',
+};
+
+test('thirteen modes lead where they should; any other is only logged', async ({ page }) => {
+  for (const [mode, path] of Object.entries(LEADS)) {
+    await page.goto(`/?mode=${mode}`);
+    await expect(page, mode).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByLabel('Invoice type')).not.toHaveValue('');
+  }
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto('/?mode=astronomy');
+  expect((await warned).text()).toContain('astronomy');
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
+});
+
+test('pages that need a choice lead back when there was none', async ({ page }) => {
+  for (const [from, to] of [
+    ['/dashboard', '/'], ['/no_such_page', '/'], ['/generate_application_invoice', '/'],
+    ['/jupeb_students_invoice', '/jupeb_login'], ['/generate_jupeb_invoice', '/jupeb_login'],
+    ['/jupeb_application', '/jupeb_login'], ['/jupeb_application/preview', '/jupeb_login'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL((url) => url.pathname === to);
+  }
+});
+
+test('an announcement is previewed in seventy characters and read whole in a dialog', async ({ page }) => {
+  await page.goto('/');
+  const item = page.locator('.news__item').first();
+  expect((await item.locator('p').textContent())!.replace(/…$/, '').length).toBeLessThanOrEqual(70);
+  const button = item.getByRole('button');
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await look(page, 'announcement');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('mistakes of the invoice pages are told in their own words', async ({ page }) => {
+  await page.goto('/?mode=jupeb');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('please input mobile number')).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await page.getByLabel('Phone number').fill('12345');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('invalid phone number')).toBeVisible();
+  await look(page, 'generate-invoice-mistake');
+  await page.getByLabel('Phone number').fill('08031110000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Session')).toBeDisabled();
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await expect(page.getByText(/^invalid name format/)).toHaveCount(2);
+  await expect(page.getByText('please input email address')).toBeVisible();
+  await expect(page.getByLabel('Surname')).toBeFocused();
+  await look(page, 'generate-invoice-form');
+});
+
+test('what was typed for an invoice survives a reload and a line that is down', async ({ page, context }) => {
+  await page.goto('/?mode=jupeb');
+  await page.getByLabel('Phone number').fill('08031110001');
+  await page.reload();
+  await expect(page.getByLabel('Phone number')).toHaveValue('08031110001');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Surname').fill('Okafor');
+  await page.reload();
+  await expect(page.getByLabel('Surname')).toHaveValue('Okafor');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await context.setOffline(true);
+  await expect(page.getByText('oops!, looks you are offline!')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await expect(page.getByText('The college could not be reached')).toBeVisible();
+  await expect(page.getByText('Invoice generated failed!!')).toBeVisible();
+  await look(page, 'generate-invoice-offline');
+  await context.setOffline(false);
+  await expect(page.getByText('you are back online!')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Invoice' }).dblclick();
+  await expect(page.getByText('Invoice generated successfully!')).toBeVisible();
+});
+
+test('the login says what is wrong', async ({ page }) => {
+  await page.goto('/jupeb_login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('please input your RRR')).toBeVisible();
+  await page.getByLabel('RRR').fill('000000000000');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Invalid Action!')).toBeVisible();
+  await expect(page.getByText('Invalid action, please enter correct details').first()).toBeVisible();
+  await look(page, 'login');
+});
+
+test('a slip that nobody printed is not genuine', async ({ page }) => {
+  await page.goto('/verify_slip/nonsense');
+  await expect(page.getByRole('alert')).toContainText('not known');
+  await look(page, 'verify-slip-unknown');
+});
