@@ -10,6 +10,8 @@ export interface Row {
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
+export const percentile95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
+
 export function print(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`);
   console.log('| what | ours | beside | ratio | budget |\n| --- | --- | --- | --- | --- |');

@@ -41,19 +41,28 @@ function answerOrMistake(field: FieldSchema, siblings: Answers, options: Options
 }
 
 /** Plausible slips of the hand. */
-const nearMiss = fc.constantFrom<unknown>(undefined, '0803', '+23480312345678', 'A', 'Ada ', ' Ada', 'x@y', 'a@b.c', '2011-01-01', '1946-12-31', '2011-02-30', '01/02/2001', 'Maybe', '5', 99999, 'One');
+const nearMiss = fc.constantFrom<unknown>(undefined, '0803', '+23480312345678', 'A', 'Ada ', ' Ada', 'x@y', 'a@b.c', '2011-01-01', '1946-12-31', '2011-02-30', '01/02/2001', 'Maybe', '5', 99999, 'One', 400.5, -1, 401, '202630639047F', '1234567890');
 
 const rarely = <T>(rate: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: Math.max(1, Math.round(rate * 100)), arbitrary: one }, { weight: Math.round((1 - rate) * 100), arbitrary: other });
 
 function answerTo(field: FieldSchema, siblings: Answers, options: OptionsOf, mistakes: number): fc.Arbitrary<unknown> {
-  if (field.lookup) return oneOf(options(field.lookup, (field.lookupBy ?? []).map((name) => siblings[name])));
+  if (field.lookup) return oneOf(offered(field, siblings, options));
   if (field.enum) return oneOf(field.enum);
   if (field.properties) return group(field, options, mistakes);
   if (field.items && field.rowsRequired) return rows(field, options, mistakes);
   if (field.items) return fc.array(group(field.items, options, mistakes), { minLength: field.minItems ?? 0, maxLength: field.maxItems ?? 3 });
-  if (field.type === 'integer' || field.type === 'number') return fc.integer({ min: field.minimum ?? 0, max: field.maximum ?? 100 });
+  if (field.type === 'integer' || field.type === 'number') return numbers(field);
   return text(field);
+}
+
+/** What the field's list offers, without the answer that it must not repeat. */
+const offered = (field: FieldSchema, siblings: Answers, options: OptionsOf) =>
+  options(field.lookup!, (field.lookupBy ?? []).map((name) => siblings[name])).filter((id) => !field.differsFrom || id !== siblings[field.differsFrom]);
+
+function numbers({ type, minimum: min = 0, maximum: max = 100 }: FieldSchema): fc.Arbitrary<number> {
+  const whole = fc.integer({ min, max });
+  return type === 'integer' ? whole : whole.map((value) => (value < max ? value + 0.25 : value));
 }
 
 const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown> => (values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined));

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Programme } from '#catalogue/programme.ts';
 import type { LoginReply } from '#contract/application.ts';
 import type { Caller } from './call.ts';
 
@@ -33,15 +34,20 @@ export async function pay(server: Caller, rrr: string): Promise<void> {
   if (paid.status !== 200) throw new Error(`The sandbox did not take the payment: ${paid.text}`);
 }
 
-/** From a new phone number to an open application of JUPEB. */
-export async function newApplicant(server: Caller): Promise<Applicant> {
-  const rrr = await invoiceFor(server);
+/** What of a programme it takes to log in. */
+type Entrance = Pick<Programme, 'applicationTypeId'> & { readonly endpoints: Pick<Programme['endpoints'], 'login'> };
+
+const JUPEB: Entrance = { applicationTypeId: 5, endpoints: { login: { method: 'POST', path: '/JupebApplication/login' } } };
+
+/** From a new phone number to an open application; of JUPEB unless said. */
+export async function newApplicant(server: Caller, programme: Entrance = JUPEB): Promise<Applicant> {
+  const rrr = await invoiceFor(server, programme.applicationTypeId);
   await pay(server, rrr);
-  return logIn(server, rrr);
+  return logIn(server, rrr, programme);
 }
 
-export async function logIn(server: Caller, rrr: string): Promise<Applicant> {
-  const answer = await server.call('POST', '/api/JupebApplication/login', { body: { rrr } });
+export async function logIn(server: Caller, rrr: string, { endpoints }: Entrance = JUPEB): Promise<Applicant> {
+  const answer = await server.call('POST', `/api${endpoints.login.path}`, { body: { rrr } });
   if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
   const { token, application } = answer.data as LoginReply;
   return { rrr, token, applicantId: application.applicantId, applicationNumber: application.applicationNumber };

@@ -5,8 +5,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from './freePort.ts';
 import { startProcess } from './serverProcess.ts';
+import { dropDatabase, newDatabase } from './testDatabases.ts';
 
-/** A college in a process of its own, with an empty database and the sandbox for a bank. */
+/** A college in a process of its own, with an empty database (beside DATABASE_URL, where that is set) and the sandbox for a bank. */
 export interface College {
   readonly address: string;
 }
@@ -16,12 +17,16 @@ export const test = base.extend<{ quiet: void }, { college: College }>({
   college: [async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
     const port = await freePort();
+    const given = process.env['DATABASE_URL'];
+    const name = `matricula_e2e_${process.pid}_${port}`;
+    const databaseUrl = given ? await newDatabase(given, name) : '';
     const address = `http://127.0.0.1:${port}`;
-    const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
+    const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
     await serving;
     await use({ address });
     child.kill('SIGTERM');
     await ended;
+    if (given) await dropDatabase(given, name);
     rmSync(dataDir, { recursive: true, force: true });
   }, { scope: 'worker', timeout: 120_000 }],
   baseURL: async ({ college }, use) => use(college.address),

@@ -34,21 +34,21 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 /** Chooses an answer by its words; the list comes when the field is reached. */
-export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
+async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   const field = page.getByLabel(label).first();
   await field.focus();
   await expect(field.locator('option', { hasText: option }).first()).toBeAttached();
   await field.selectOption({ label: option });
 }
 
-export async function chooseNth(page: Page, label: string | RegExp, nth: number): Promise<void> {
+async function chooseNth(page: Page, label: string | RegExp, nth: number): Promise<void> {
   const field = page.getByLabel(label).first();
   await field.focus();
   await expect.poll(() => field.locator('option').count()).toBeGreaterThan(nth);
   await field.selectOption({ index: nth });
 }
 
-export async function addPassport(page: Page): Promise<void> {
+async function addPassport(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await expect(page.getByRole('button', { name: /replace|change/i })).toBeVisible();
 }

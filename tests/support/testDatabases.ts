@@ -22,6 +22,14 @@ export interface DatabasePlace {
   remove(): Promise<void>;
 }
 
+/** An empty database beside the one at `url`, for a server of its own; answers its address. */
+export async function newDatabase(url: string, name: string): Promise<string> {
+  await administer(url, `CREATE DATABASE ${name}`);
+  return addressOf(url, name);
+}
+
+export const dropDatabase = (url: string, name: string): Promise<unknown> => administer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+
 export async function makeTemplates(postgresUrl: string, scratch: string): Promise<Templates> {
   const postgresTemplate = `matricula_test_${process.pid}_${Date.now()}`;
   await administer(postgresUrl, `CREATE DATABASE ${postgresTemplate}`);

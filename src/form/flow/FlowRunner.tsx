@@ -29,7 +29,7 @@ export function FlowRunner(props: FlowRunnerProps) {
   const latest = useLatest(props);
 
   useEffect(() => {
-    if (step.hash !== hash.replace(/^#/, '')) latest.current.onNavigate(step.hash, { replace: true });
+    if (step.hash !== hash?.replace(/^#/, '')) latest.current.onNavigate(step.hash, { replace: true });
   }, [step, hash, latest]);
   useEffect(() => {
     const idle = setTimeout(() => void loadJourney().catch(() => undefined), 2000);

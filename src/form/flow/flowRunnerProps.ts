@@ -23,8 +23,8 @@ export interface FlowRunnerProps {
   /** The server's day, YYYY-MM-DD. */
   readonly today: string;
   readonly hasPassport: boolean;
-  /** The address's hash, with or without `#`. */
-  readonly hash: string;
+  /** The address's hash, with or without `#`; null on arrival, when no section has been asked for: the first not done opens. */
+  readonly hash: string | null;
   /** @param hash without `#`; empty for the first section */
   onNavigate(hash: string, options: { readonly replace: boolean }): void;
   /** Imports the section's module. */

@@ -27,6 +27,7 @@ test.each([
   ['section_c', [PERSONAL], SPONSOR, SPONSOR],
   ['#section_b', [PERSONAL], SPONSOR, SPONSOR],
   ['', [PERSONAL], SPONSOR, PERSONAL],
+  [null, [PERSONAL], SPONSOR, SPONSOR],
   ['nowhere', [PERSONAL], SPONSOR, SPONSOR],
   ['section_b', [PERSONAL, SPONSOR, O_LEVEL], null, SPONSOR],
   ['nowhere', [PERSONAL, SPONSOR, O_LEVEL], null, O_LEVEL],

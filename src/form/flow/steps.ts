@@ -33,9 +33,9 @@ export type StepState = 'done' | 'current' | 'open' | 'locked';
 /** 'Moving forward by tab is disallowed': only what was saved, and the first section that was not, can be opened. */
 export const canOpen = (section: string, saved: ReadonlySet<string>, next: string | null): boolean => saved.has(section) || section === next;
 
-/** The section to show for this address: its own where it can be opened, else the first not done. */
-export function sectionToShow(steps: readonly Step[], hash: string, saved: ReadonlySet<string>, next: string | null): Step {
-  const asked = steps.find((step) => step.hash === hash.replace(/^#/, ''));
+/** The section to show for this address: its own where one is asked for and can be opened, else the first not done. */
+export function sectionToShow(steps: readonly Step[], hash: string | null, saved: ReadonlySet<string>, next: string | null): Step {
+  const asked = steps.find((step) => step.hash === hash?.replace(/^#/, ''));
   if (asked && canOpen(asked.section, saved, next)) return asked;
   return steps.find(({ section }) => section === next) ?? steps.at(-1)!;
 }

@@ -6,7 +6,7 @@ export const API = '/api';
 
 const PATIENCE_MS = 30_000;
 
-type Given<Name extends string, Value> = Value extends undefined ? unknown : { readonly [K in Name]: Value };
+type Given<Name extends string, Value> = Value extends undefined ? unknown : Readonly<Record<Name, Value>>;
 
 /** A call of one endpoint of the contract: its literal method and path, and the parts that it declares. */
 export type Call<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path'] }
@@ -17,18 +17,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Spoken<Data> {
-  readonly data: Data;
-  readonly message: string | undefined;
-}
-
 /** Calls an endpoint of the contract and gives what stands under `data`; throws `ApiError`. Nothing is ever retried. */
-export async function call<E extends Endpoint>(request: Call<E>, options?: CallOptions): Promise<Reply<E>> {
-  return (await callWithMessage<E>(request, options)).data;
-}
-
-/** The same, with the sentence that the server sent along. */
-export async function callWithMessage<E extends Endpoint>(request: Call<E>, options: CallOptions = {}): Promise<Spoken<Reply<E>>> {
+export async function call<E extends Endpoint>(request: Call<E>, options: CallOptions = {}): Promise<Reply<E>> {
   const { params, query, body, path, method } = request as { params?: object; query?: object; body?: unknown; path: string; method: string };
   return send<Reply<E>>(method, withParams(path, params), { ...options, query, body });
 }
@@ -39,11 +29,10 @@ interface Sent extends CallOptions {
 }
 
 /** A call of an address that a programme's declaration names, so that no contract's type can know it. */
-export async function send<Data>(method: string, path: string, { token, signal, query, body }: Sent = {}): Promise<Spoken<Data>> {
+export async function send<Data>(method: string, path: string, { token, signal, query, body }: Sent = {}): Promise<Data> {
   const headers = { ...bearer(token), ...(body !== undefined && { 'content-type': 'application/json' }) };
   const reply = await ask(API + path + asQuery(query), { method, headers, body: body === undefined ? null : JSON.stringify(body) }, signal);
-  const { data, message } = (await reply.json().catch(unheard)) as { data: Data; message?: string };
-  return { data, message };
+  return ((await reply.json().catch(unheard)) as { data: Data }).data;
 }
 
 /** A file of the API (a PDF, a photograph) as it stands. */

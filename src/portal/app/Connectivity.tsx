@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { raiseFlag } from './flags.ts';
+import { raiseFlag, withdrawFlag } from './flags.ts';
 
 /** Says when the line goes and when it is back. */
 export function Connectivity() {
@@ -14,5 +14,12 @@ export function Connectivity() {
   return null;
 }
 
-const sayOffline = () => raiseFlag({ title: 'Offline!', body: 'oops!, looks you are offline!', intent: 'danger' });
-const sayOnline = () => raiseFlag({ title: 'Online.', body: 'you are back online!', intent: 'success' });
+function sayOffline() {
+  withdrawFlag('Online.');
+  raiseFlag({ title: 'Offline!', body: 'oops!, looks you are offline!', intent: 'danger' });
+}
+
+function sayOnline() {
+  withdrawFlag('Offline!');
+  raiseFlag({ title: 'Online.', body: 'you are back online!', intent: 'success' });
+}

@@ -28,7 +28,6 @@ const placeOf = (key: string) => `scroll:${key}`;
 /** Before the new page is painted in a browser; on the server there is nothing to scroll. */
 function useAfterPageChange(effect: () => () => void, pathname: string) {
   const use = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   use(effect, [pathname]);
 }
 

@@ -29,6 +29,9 @@ export function raiseFlag(flag: Flag, seconds = SECONDS): void {
 
 export const dismissFlag = (id: number): void => publish(raised.filter((flag) => flag.id !== id));
 
+/** What a flag said is no longer so. */
+export const withdrawFlag = (title: string): void => publish(raised.filter((flag) => flag.title !== title));
+
 export const currentFlags = (): readonly RaisedFlag[] => raised;
 
 export function onFlags(listener: () => void): () => void {

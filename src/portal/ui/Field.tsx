@@ -18,7 +18,7 @@ export interface FieldAttributes {
 }
 
 /** A label, a control and at most one mistake. */
-export function Field({ id: given, label, required = false, help, mistake, children }: FieldProps) {
+function Field({ id: given, label, required = false, help, mistake, children }: FieldProps) {
   const generated = useId();
   const id = given ?? generated;
   const described = [help && `${id}-help`, mistake && `${id}-mistake`].filter(Boolean).join(' ');

@@ -20,5 +20,4 @@ export const Megaphone = icon(<path d="M3 8v4h3l7 4V4L6 8zM16 8a3 3 0 0 1 0 4" /
 export const Printer = icon(<path d="M6 7V3h8v4M6 14H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-2M6 12h8v5H6z" />);
 export const Download = icon(<path d="M10 3v10M6 9l4 4 4-4M4 17h12" />);
 export const Card = icon(<path d="M2.5 5.5h15v10h-15zM2.5 9h15M5.5 12.5h3" />);
-export const Refresh = icon(<path d="M16 5v4h-4M4 15v-4h4M15.5 9A6 6 0 0 0 5 6.5M4.500 11A6 6 0 0 0 15 13.500" />);
-export const Calendar = icon(<path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />);
+export const Refresh = icon(<path d="M16 5v4h-4M4 15v-4h4M15.5 9A6 6 0 0 0 5 6.5M4.5 11A6 6 0 0 0 15 13.5" />);

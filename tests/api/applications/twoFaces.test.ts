@@ -1,57 +1,56 @@
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledSection, SchemaValidator, ValidationContext } from '#catalogue/validate.ts';
 import { validateSection } from '#catalogue/validate.ts';
 import { withFacts } from '#catalogue/prefill.ts';
-import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { LOOKUPS, UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { judge } from '#server/applications/saveSection.ts';
 import { findApplication } from '#server/applications/service.ts';
-import { openLookups } from '#server/lookups/service.ts';
+import { openLookups, type Lookups } from '#server/lookups/service.ts';
 import { answersTo } from '../../support/answers.ts';
 import { newApplicant, sendPassport } from '../../support/applicant.ts';
 import { groundOf } from '../../support/grounds.ts';
+import { reachableParents } from '../../support/reachableParents.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 /**
  * The browser's face is what a browser has: the section module and the lists as the server sent them. The server's is
  * the one that guards the database. Random and hostile answers, and both must give the same verdict in the same words.
  */
-const INPUTS_A_SECTION = 4_000;
+const INPUTS_A_SECTION = 2_000;
+
+const PROGRAMMES = loadCatalogue(fileURLToPath(new URL('../../..', import.meta.url))).programmes.filter(({ hasForm }) => hasForm);
+const SECTIONS = PROGRAMMES.flatMap((programme) => Object.keys(programme.sections).map((section) => ({ programme, section })));
 
 describe('the two faces of a section', () => {
   const ground = groundOf('embedded');
   let server: TestServer;
-  let lists: Map<string, Promise<readonly unknown[]>>;
+  let lookups: Lookups;
+  let known: ListOf;
 
   beforeAll(async () => {
     server = await freshServer(ground);
-    lists = new Map();
+    lookups = openLookups(server.platform);
+    known = await everyList(server, lookups);
   });
 
-  const listOf = (lookup: string, parents: readonly unknown[]): Promise<readonly unknown[]> => {
-    const { path, by } = LOOKUPS[lookup as LookupName];
-    const address = `/api${path}?${by.map((name, index) => `${name}=${String(parents[index])}`).join('&')}`;
-    if (!lists.has(address)) lists.set(address, server.call('GET', address).then(({ data }) => (data as { id: unknown }[]).map(({ id }) => id)));
-    return lists.get(address)!;
-  };
-
-  test.each(['personal-details', 'sponsor-and-referee', 'o-level-result'])('%s', async (name) => {
-    const { applicantId, token } = await newApplicant(server);
+  test.each(SECTIONS)('$programme.id $section', async ({ programme, section }) => {
+    const { applicantId, token } = await newApplicant(server, programme);
     const passport = await sendPassport(server, token);
     const application = await findApplication(server.platform, applicantId);
-    const browser = await delivered(server, application.programme, name);
-    const known = await everyList(listOf);
+    const browser = await delivered(server, application.programme, section);
     const context: ValidationContext = {
       year: 2026, hasPassport: true,
-      options: (lookup, parents) => (lookup === 'uploads' ? new Set([passport]) : new Set(known(lookup, parents))),
+      options: (lookup, parents) => (lookup === UPLOADS ? new Set([passport]) : known(lookup, parents)),
     };
-    const lookups = openLookups(server.platform);
     const arbitrary = answersTo(browser.schema, (lookup, parents) => [...context.options(lookup, parents)!], 0.04);
     let accepted = 0;
     fc.assert(fc.property(arbitrary, (answers) => {
       const here = validateSection(browser, withFacts(browser.schema, answers, application.facts), context);
-      const there = judge(server.platform, lookups, application, name, answers);
+      const there = judge(server.platform, lookups, application, section, answers);
       expect(there).toEqual(here);
       if (there.errors.length === 0) accepted += 1;
     }), { numRuns: INPUTS_A_SECTION });
@@ -66,17 +65,20 @@ async function delivered(server: TestServer, programme: { id: string; version: s
   return { schema: module.section, validate: module.validate };
 }
 
-/** Every list that JUPEB's cascades can reach, fetched as a browser fetches it. */
-async function everyList(listOf: (lookup: string, parents: readonly unknown[]) => Promise<readonly unknown[]>) {
-  const known = new Map<string, readonly unknown[]>();
+type ListOf = (lookup: string, parents: readonly unknown[]) => ReadonlySet<unknown>;
+
+/** Every list that a form can reach, fetched as a browser fetches it. */
+async function everyList(server: TestServer, lookups: Lookups): Promise<ListOf> {
+  const known = new Map<string, ReadonlySet<unknown>>();
   const keyOf = (lookup: string, parents: readonly unknown[]) => JSON.stringify([lookup, parents]);
-  const learn = async (lookup: LookupName, parents: readonly unknown[] = []) => {
-    const list = await listOf(lookup, parents);
-    known.set(keyOf(lookup, parents), list);
-    return list;
-  };
-  for (const [lookup, { by }] of Object.entries(LOOKUPS)) if (by.length === 0) await learn(lookup as LookupName);
-  for (const country of known.get(keyOf('countries', []))!) for (const state of await learn('states', [country])) await learn('lgas', [state]);
-  for (const faculty of known.get(keyOf('jupeb-faculties', []))!) await learn('jupeb-combinations', [faculty]);
-  return (lookup: string, parents: readonly unknown[]) => known.get(keyOf(lookup, parents)) ?? [];
+  for (const [lookup, reached] of reachableParents(PROGRAMMES, lookups.list)) {
+    const { path, by } = LOOKUPS[lookup];
+    for (const parents of reached) {
+      const { data } = await server.call('GET', `/api${path}?${by.map((name, index) => `${name}=${String(parents[index])}`).join('&')}`);
+      known.set(keyOf(lookup, parents), new Set((data as { id: unknown }[]).map(({ id }) => id)));
+    }
+  }
+  return (lookup, parents) => known.get(keyOf(lookup, parents)) ?? NONE;
 }
+
+const NONE: ReadonlySet<unknown> = new Set();

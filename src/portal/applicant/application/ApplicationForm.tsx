@@ -6,8 +6,8 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/application.ts';
-import { FlowRunner } from '../../../form/flow/FlowRunner.tsx';
-import { FormServicesContext } from '../../../form/services.ts';
+import { FlowRunner } from '#form/flow/FlowRunner.tsx';
+import { FormServicesContext } from '#form/services.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { DraftStatusLine } from '../drafts/DraftStatusLine.tsx';
@@ -33,7 +33,8 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const { school } = usePortalData();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
+  const arrives = hash === '' && (state as { verified?: boolean } | null)?.verified === true;
   const [opened] = useState(application);
   const change = (part: (before: ApplicationRecord) => Partial<ApplicationRecord>) =>
     queries.setQueryData<ApplicationRecord>(applicationKey(programme.id), (before) => before && { ...before, ...part(before) });
@@ -57,6 +58,11 @@ export function ApplicationForm({ application, programme, declaration, applicant
     change((before) => ({ answers: { ...before.answers, [section]: toWire(declaration, section, answers) } }));
   };
 
+  const finish = () => {
+    void navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
+    change(() => ({ formCompleted: true }));
+  };
+
   if (!drafts.typed) return <LoadingState lines={8} label="Loading your application" />;
   return (
     <FormServicesContext value={services}>
@@ -66,10 +72,10 @@ export function ApplicationForm({ application, programme, declaration, applicant
         : (
           <FlowRunner
             chart={declaration.chart} saved={saved} drafts={drafts.typed} next={application.next} readOnlyFacts={application} today={application.today}
-            hasPassport={application.passport !== null} hash={hash} loadSection={(name) => loadSection(versionOf(application), name)}
+            hasPassport={application.passport !== null} hash={arrives ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}
-            onFinished={() => void navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } })}
+            onFinished={finish}
           />
         )}
     </FormServicesContext>

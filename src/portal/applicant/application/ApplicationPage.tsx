@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
@@ -7,7 +7,7 @@ import { useApplication } from '../session/application.ts';
 import { useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import '../../../form/form.css';
+import '#form/form.css';
 
 export const Page = () => <ApplicantArea><Application /></ApplicantArea>;
 
@@ -20,17 +20,22 @@ function Application() {
   const applicant = useApplicant(programme);
   const queries = useQueryClient();
   const application = useApplication(programme, applicant, queries);
-  const declaration = useDeclaration(application.data ? { id: programme.id, version: application.data.version } : programme, application.data !== undefined);
+  const { data: record } = application;
+  const declaration = useDeclaration({ id: programme.id, version: record?.version ?? programme.version }, record !== undefined);
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
-  if (application.data?.formCompleted) return <Navigate to={programme.routes.preview} state={{ fromLogin: true, details: application.data.rrr }} replace />;
-  const error = application.error ?? declaration.error;
+  if (record?.formCompleted) return <Navigate to={programme.routes.preview} state={{ fromLogin: true, details: record.rrr }} replace />;
   const title = `${programme.name} Application`;
   return (
-    <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={application.data && `${application.data.session} · ${application.data.applicationNumber}`}>
-      {application.data && declaration.data && <ApplicationForm key={application.data.applicantId} application={application.data} programme={programme} declaration={declaration.data} applicant={applicant} />}
-      {error && !application.data && <ErrorState message={error.message} onRetry={() => void application.refetch()} />}
-      {declaration.error && application.data && <ErrorState message={declaration.error.message} onRetry={() => void declaration.refetch()} />}
-      {!error && !(application.data && declaration.data) && <LoadingState lines={8} label="Loading your application" />}
+    <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={record && `${record.session} · ${record.applicationNumber}`}>
+      {record && declaration.data
+        ? <ApplicationForm key={record.applicantId} application={record} programme={programme} declaration={declaration.data} applicant={applicant} />
+        : <Waiting on={record ? declaration : application} />}
     </PageFrame>
   );
+}
+
+/** For one thing at a time: the form's declaration is asked for when the application is there. */
+function Waiting({ on: { error, refetch } }: { readonly on: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return <LoadingState lines={8} label="Loading your application" />;
 }

@@ -1,7 +1,8 @@
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/application.ts';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
+import type { ApiError} from '../../api/apiError.ts';
+import { serverMessage } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { loadSection, type DeliveredProgramme } from '../session/programmes.ts';

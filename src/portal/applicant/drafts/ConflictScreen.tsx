@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
-import { useFormServices } from '../../../form/services.ts';
+import { useFormServices } from '#form/services.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Warning } from '../../ui/icons.tsx';
 import { differences, merged, type Difference } from './differences.ts';

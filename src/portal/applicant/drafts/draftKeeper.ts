@@ -1,12 +1,12 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import { ApiError } from '../../api/apiError.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import type { DeviceStore } from './deviceStore.ts';
 import { conflictOf } from './reconcile.ts';
 import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
 import { sameAnswers } from './sameAnswers.ts';
 
 /** The server hears of a draft at most this long after a keystroke. */
-export const QUIET_MS = 800;
+const QUIET_MS = 800;
 const LONGEST_RETRY_MS = 60_000;
 
 export interface DraftKeeperParts {
@@ -75,6 +75,7 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
     const now = drafts.get(sent.section);
     if (!now) return;
     if (server && sameAnswers(server.data, sent.data)) return acknowledge(sent, server.revision);
+    onStatus('device');
     onConflict(conflictOf(now, server ?? { data: {}, revision: 0, savedAt: '' }));
   }
 

@@ -16,12 +16,13 @@ export type Reconciled =
  */
 export function reconcile(device: DeviceDraft | undefined, server: ServerDraft | undefined, saved: SectionAnswers | undefined): Reconciled {
   if (!device || device.synced) return server ? { kind: 'server', draft: server } : { kind: 'none' };
-  const revision = server?.revision ?? 0;
-  const standing = server?.data ?? saved;
-  if (sameAnswers(device.data, standing)) return server ? { kind: 'server', draft: server } : { kind: 'none' };
-  const grewFromIt = device.baseRevision === revision || (server !== undefined && device.sent !== undefined && sameAnswers(device.sent, server.data));
-  if (grewFromIt) return { kind: 'device', draft: { ...device, baseRevision: revision } };
-  return { kind: 'conflict', conflict: conflictOf(device, { data: standing ?? {}, revision, savedAt: server?.savedAt ?? '' }) };
+  const standing = server ?? { data: saved ?? {}, revision: 0, savedAt: '' };
+  if (sameAnswers(device.data, standing.data)) return server ? { kind: 'server', draft: server } : { kind: 'none' };
+  if (grewFrom(standing, device)) return { kind: 'device', draft: { ...device, baseRevision: standing.revision } };
+  return { kind: 'conflict', conflict: conflictOf(device, standing) };
 }
+
+const grewFrom = ({ revision, data }: ServerDraft, { baseRevision, sent }: DeviceDraft) =>
+  baseRevision === revision || (revision > 0 && sent !== undefined && sameAnswers(sent, data));
 
 export const conflictOf = ({ section, data, savedAt }: DeviceDraft, server: ServerDraft): Conflict => ({ section, device: { data, savedAt }, server });

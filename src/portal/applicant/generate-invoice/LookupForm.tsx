@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Invoice, InvoiceLookup, invoiceLookup } from '#contract/applicationInvoice.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
+import type { ApiError} from '../../api/apiError.ts';
+import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { ArrowRight } from '../../ui/icons.tsx';
 import { useAction } from '../session/useAction.ts';
 import { Unheard } from './Unheard.tsx';
 
@@ -56,7 +56,7 @@ export function LookupForm({ programme, phone, onType, onInvoice, onNone }: Look
       <TextField id="phone" label="Phone number" required type="tel" name="phone" autoComplete="tel" value={phone} mistake={mistake}
         help="08031234567 or +2348031234567" onChange={({ target }) => { onType(target.value); setMistake(undefined); }} />
       {unheard && <Unheard />}
-      <div className="form__end"><Button type="submit" intent="primary" busy={busy} icon={<ArrowRight />}>{unheard ? 'Try again' : 'Continue'}</Button></div>
+      <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Continue</Button></div>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight, Card, Printer, Refresh } from '../../ui/icons.tsx';
+import { rememberPaying } from './payment.ts';
 import { isWhole } from './useInvoice.ts';
 
 interface InvoiceActionsProps {
@@ -23,7 +24,7 @@ export function InvoiceActions({ invoice, programme, checking, onCheck }: Invoic
         </Link>
       )}
       {payForm && (
-        <form method="post" action={payForm.action}>
+        <form method="post" action={payForm.action} onSubmit={() => rememberPaying(rrr ?? '')}>
           {Object.entries(payForm.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
           <Button type="submit" intent="primary" icon={<Card />}>{rrr ? 'Pay with ATM Card' : 'TPAY'}</Button>
         </form>

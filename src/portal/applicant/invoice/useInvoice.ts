@@ -26,8 +26,8 @@ export const useReceipt = (invoice: Invoice) =>
     enabled: invoice.isPaid && isWhole(invoice.rrr),
   });
 
-/** "I have paid": the provider is asked at once, and what it says is what the page says. */
-export function usePaymentCheck(rrr: string | null, first: Standing) {
+/** "I have paid": the provider is asked at once, and what it says is what the page says. `whenUnpaid` is how a no is told. */
+export function usePaymentCheck(rrr: string | null, first: Standing, whenUnpaid: 'failed' | 'pending') {
   const queries = useQueryClient();
   const [standing, setStanding] = useState<Standing>(first);
   const [message, setMessage] = useState<string>();
@@ -36,7 +36,7 @@ export function usePaymentCheck(rrr: string | null, first: Standing) {
       const invoice = await call<typeof verifyPayment>({ method: 'POST', path: '/ApplicationInvoice/verify-payment', body: { rrr: rrr ?? '' } });
       queries.setQueryData(['invoice', rrr], invoice);
       setMessage(undefined);
-      setStanding(invoice.isPaid ? 'paid' : first === 'failed' ? 'failed' : 'pending');
+      setStanding(invoice.isPaid ? 'paid' : whenUnpaid);
     } catch (error) {
       setMessage(error instanceof ApiError && !error.isUnheard ? error.message : undefined);
       setStanding('unreachable');

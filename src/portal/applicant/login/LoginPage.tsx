@@ -9,7 +9,6 @@ import { chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { ArrowRight } from '../../ui/icons.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { applicationKey } from '../session/application.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
@@ -35,7 +34,7 @@ function Login() {
   const [login, busy] = useAction(async () => {
     try {
       const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
-      const { data: { token, expires, application } } = await send<LoginReply>(method, path, { body: { rrr: rrr.trim() } });
+      const { token, expires, application } = await send<LoginReply>(method, path, { body: { rrr: rrr.trim() } });
       applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
       queries.setQueryData(applicationKey(programme.id), application);
       if (application.formCompleted) await navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
@@ -62,7 +61,7 @@ function Login() {
         <form className="sheet form" onSubmit={submit} noValidate>
           <TextField id="rrr" label="RRR" required name="rrr" inputMode="numeric" autoComplete="off" value={rrr} mistake={mistake}
             help="The 12 digits on your invoice or bank slip" onChange={({ target }) => { setRrr(target.value); setMistake(undefined); }} />
-          <div className="form__end"><Button type="submit" intent="primary" busy={busy} icon={<ArrowRight />}>Login</Button></div>
+          <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Login</Button></div>
         </form>
       ) : (
         <div className="notice">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SlipReply } from '#contract/application.ts';
-import { SlipView } from '../../../form/slip/SlipView.tsx';
+import { SlipView } from '#form/slip/SlipView.tsx';
 import { send } from '../../api/call.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -12,7 +12,7 @@ import { formServices } from '../session/formServices.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { SlipActions } from './SlipActions.tsx';
-import '../../../form/slip/slip.css';
+import '#form/slip/slip.css';
 
 export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
 
@@ -28,7 +28,7 @@ function Preview() {
     queryKey: ['slip', programme.id, details, applicant.held?.applicantId],
     queryFn: async () => {
       const { endpoints: { slip: { method, path } } } = await fetchDeclaration(queries, programme);
-      return (await applicant.guarded(send<SlipReply>(method, path, { token: applicant.held!.token }))).data;
+      return applicant.guarded(send<SlipReply>(method, path, { token: applicant.held!.token }));
     },
     enabled: applicant.held !== null,
   });

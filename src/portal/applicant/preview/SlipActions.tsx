@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/apiError.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { download } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';

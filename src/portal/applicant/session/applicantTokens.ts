@@ -29,8 +29,6 @@ export function applicantTokens(schoolShortName: string, programmeId: string) {
   };
 }
 
-export type ApplicantTokens = ReturnType<typeof applicantTokens>;
-
 const storages = (): readonly Storage[] => [sessionStorage, localStorage];
 
 /** A full or forbidden storage must not stop an applicant: the other one may do. */

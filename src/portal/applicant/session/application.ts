@@ -24,5 +24,5 @@ export function useApplication(programme: ProgrammeSummary, applicant: Applicant
 export async function loadApplication(programme: ProgrammeSummary, { held, guarded }: Applicant, queries: QueryClient): Promise<ApplicationRecord> {
   if (!held) throw new ApiError(401, 'Please log in again to continue');
   const { endpoints: { load } } = await fetchDeclaration(queries, programme);
-  return (await guarded(send<ApplicationRecord>(load.method, load.path, { token: held.token }))).data;
+  return guarded(send<ApplicationRecord>(load.method, load.path, { token: held.token }));
 }

@@ -4,7 +4,7 @@ import { LOOKUPS, type LookupName, type Option } from '#catalogue/registry/looku
 import { download, send } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import type { Applicant } from './useApplicant.ts';
-import type { FormServices } from '../../../form/services.ts';
+import type { FormServices } from '#form/services.ts';
 
 interface FormWorld {
   readonly applicant: Applicant;
@@ -45,9 +45,9 @@ async function options(lookup: LookupName, parents: readonly unknown[], device: 
   const key = [lookup, ...parents].join('/');
   try {
     const query = Object.fromEntries(by.map((name, index) => [name, parents[index]]));
-    const { data } = await send<readonly Option[]>('GET', path, { query });
-    void set(key, data, device).catch(() => undefined);
-    return data;
+    const list = await send<readonly Option[]>('GET', path, { query });
+    void set(key, list, device).catch(() => undefined);
+    return list;
   } catch (error) {
     const kept = await get<readonly Option[]>(key, device).catch(() => undefined);
     if (kept) return kept;

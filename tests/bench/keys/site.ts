@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { writeProgrammeFiles } from '../../../scripts/generate/writeProgrammeFiles.ts';
+import { slimBundles } from '../../../scripts/vite/slimBundles.ts';
+import { everyList } from '../../../.storybook/programmes/writeProgrammes.ts';
+import { freePort } from '../../support/freePort.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PAGES = fileURLToPath(new URL('pages', import.meta.url));
+
+/** `ours` replaces parts of RJSF where the bundle is made, which RJSF's own theme needs: hence a build for each page. */
+const FORMS = ['ours', 'handWritten', 'ownTheme'] as const;
+export type FormName = (typeof FORMS)[number];
+
+export interface Site {
+  addressOf(form: FormName): string;
+  close(): Promise<void>;
+}
+
+/** Builds the three forms as they would be shipped into `folder`, with the programmes and the lists that a server would send, and serves them. */
+export async function openSite(folder: string): Promise<Site> {
+  writeProgrammeFiles(loadCatalogue(process.env['BENCH_ROOT'] ?? ROOT), folder);
+  writeFileSync(join(folder, 'lists.json'), JSON.stringify(everyList()));
+  for (const form of FORMS) await buildPage(form, folder);
+  const port = await freePort();
+  const server = await preview({ configFile: false, root: PAGES, logLevel: 'error', build: { outDir: folder }, preview: { port, host: '127.0.0.1', strictPort: true } });
+  return { addressOf: (form) => `http://127.0.0.1:${port}/${form}.html`, close: () => server.close() };
+}
+
+async function buildPage(form: FormName, outDir: string): Promise<void> {
+  await build({
+    configFile: false, root: PAGES, publicDir: false, logLevel: 'error', mode: 'production',
+    plugins: [react(), ...(form === 'ours' ? [slimBundles()] : [])],
+    build: { outDir, emptyOutDir: false, minify: !process.env['BENCH_NOMINIFY'], modulePreload: { polyfill: false }, rollupOptions: { input: join(PAGES, `${form}.html`) } },
+  });
+}

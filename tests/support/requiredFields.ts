@@ -1,0 +1,24 @@
+import { isRequired } from '#catalogue/checks.ts';
+import { isAnswers } from '#catalogue/normalise.ts';
+import { childPointer } from '#catalogue/pointer.ts';
+import type { ValidationContext } from '#catalogue/validate.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+
+/** A field that these answers cannot do without. */
+export interface RequiredField {
+  readonly pointer: string;
+  readonly field: FieldSchema;
+}
+
+/** Of valid, normalised answers: every single field that must be answered, in groups and rows too. */
+export function requiredFields(schema: FieldSchema, answers: unknown, context: ValidationContext, pointer = ''): RequiredField[] {
+  if (schema.items && Array.isArray(answers)) {
+    return answers.flatMap((row, index) => requiredFields(schema.items!, row, context, childPointer(pointer, index)));
+  }
+  if (!schema.properties || !isAnswers(answers)) return [];
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    const at = childPointer(pointer, name);
+    const own = field.type !== 'object' && isRequired(schema, name, field, answers, context) ? [{ pointer: at, field }] : [];
+    return [...own, ...requiredFields(field, answers[name], context, at)];
+  });
+}
