@@ -13,6 +13,8 @@ const config: KnipConfig = {
     'tests/bench/**/*Server.ts',
   ],
   project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.ts', '.storybook/**/*.{ts,tsx}'],
+  // Its files are found by their address.
+  ignoreDependencies: ['dejavu-fonts-ttf'],
   // Debian's way to the PostgreSQL that the tests may use.
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -1,8 +1,10 @@
 import { print } from '../tests/bench/report.ts';
+import { benchKeys } from '../tests/bench/keys/keys.ts';
 import { benchStore } from '../tests/bench/store/store.ts';
 
 /** Speed and bytes, each beside what it is compared with, in one run, as ratios. Name parts to run only those. */
 const PARTS = {
+  keys: { title: 'Filling a section, at a quarter of the speed of this machine (script, median and 95th percentile)', run: benchKeys },
   store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: benchStore },
 } as const;
 

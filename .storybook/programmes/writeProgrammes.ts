@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
-import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
 import { openLookups } from '#server/lookups/service.ts';
+import { reachableParents } from '../../tests/support/reachableParents.ts';
 import { writeProgrammeFiles } from '../../scripts/generate/writeProgrammeFiles.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,7 +22,7 @@ const NOW = new Date('2026-11-02T09:00:00Z');
 export function writeProgrammes(): void {
   const catalogue = loadCatalogue(ROOT);
   writeProgrammeFiles(catalogue, STATIC);
-  writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList()));
+  writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList(catalogue)));
   rmSync(STORIES, { recursive: true, force: true });
   mkdirSync(STORIES, { recursive: true });
   for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
@@ -49,23 +50,15 @@ import { FlowStory, walkSections } from '../FlowStory.tsx';
 
 export default { title: ${JSON.stringify(`Programmes/${name}/The flow`)}, args: { programme: '${id}' } };
 
-export const Chart = { render: (args) => <ChartStory {...args} />, play: walk };
-export const Journey = { render: (args) => <FlowStory {...args} />, parameters: { bare: true, wide: true } };
+export const Chart = { render: (args: { programme: string }) => <ChartStory {...args} />, play: walk };
+export const Journey = { render: (args: { programme: string }) => <FlowStory {...args} />, parameters: { bare: true, wide: true } };
 export const JourneyOnAPhone = { ...Journey, globals: { viewport: { value: 'phone' } } };
 export const JourneyWalked = { ...Journey, play: walkSections };
 `;
 
 /** By name and parents: `states/566`. */
-function everyList(): Record<string, unknown> {
+export function everyList({ programmes }: Catalogue): Record<string, unknown> {
   const lookups = openLookups({ now: () => NOW });
-  const ids = (name: LookupName, parents: readonly unknown[]) => lookups.list(name, parents).map(({ id }) => id);
-  const lists: Record<string, unknown> = {};
-  const add = (name: LookupName, parents: readonly unknown[]) => { lists[[name, ...parents].join('/')] = lookups.list(name, parents); };
-  for (const [name, { by }] of Object.entries(LOOKUPS)) if (by.length === 0) add(name as LookupName, []);
-  for (const country of ids('countries', [])) {
-    add('states', [country]);
-    for (const state of ids('states', [country])) add('lgas', [state]);
-  }
-  for (const faculty of ids('jupeb-faculties', [])) add('jupeb-combinations', [faculty]);
-  return lists;
+  return Object.fromEntries([...reachableParents(programmes, lookups.list)].flatMap(([name, reached]) =>
+    reached.map((parents) => [[name, ...parents].join('/'), lookups.list(name, parents)])));
 }

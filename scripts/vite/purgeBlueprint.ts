@@ -21,7 +21,7 @@ export function purgeBlueprint(folders: readonly string[]): Plugin {
 }
 
 /** @param sources the files in which classes and custom properties are looked for; classes that meet on one element stand in one file */
-export function purge(css: string, sources: readonly string[]): string {
+function purge(css: string, sources: readonly string[]): string {
   const used = sources.map((source) => new Set<string>(source.match(/bp6-[\w-]+/g))).filter(({ size }) => size > 0);
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => keepSelectors(rule, used));

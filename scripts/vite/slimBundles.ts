@@ -6,7 +6,8 @@ const OURS = JSON.stringify(fileURLToPath(new URL('../../src/form/rjsf/plainSche
 /**
  * What RJSF brings along and a section never needs, replaced by a line each: the resolving of references by
  * URI, the walk through references, branches and defaults, and a theme of its own (`src/form/rjsf` gives
- * its fields and templates). Sizes are guarded by a test, behaviour by the stories, which run with this in place.
+ * its fields and templates). The bench counts the bytes; the stories, which run with this in place,
+ * guard the behaviour.
  */
 const STUBS: readonly { readonly id: RegExp; readonly code: string }[] = [
   { id: /node_modules\/fast-uri\/index\.js(\?|$)/, code: 'export default { equal: (a, b) => a === b, resolve: (base, reference) => reference };' },

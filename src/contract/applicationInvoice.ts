@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The form that a browser posts to the provider's hosted pay page. */
-export const PayForm = Type.Object({
+const PayForm = Type.Object({
   action: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
 });

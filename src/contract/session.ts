@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from './endpoint.ts';
 
-export const Session = Type.Object({
+const Session = Type.Object({
   id: Type.Integer(),
   session: Type.String({ examples: ['2026/2027'] }),
 });

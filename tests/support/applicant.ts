@@ -16,7 +16,7 @@ const PERSON = { Lastname: 'Okafor', FirstName: 'Adaeze', MiddleName: 'Ngozi', E
 let phones = 0;
 
 /** A phone number that no other applicant of this process has. */
-export const nextPhone = (): string => `080${String(10_000_000 + phones++)}`;
+const nextPhone = (): string => `080${String(10_000_000 + phones++)}`;
 
 /** Generates an invoice of a programme for a new phone number. */
 export async function invoiceFor(server: Caller, applicationTypeId = 5): Promise<string> {

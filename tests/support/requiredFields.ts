@@ -10,7 +10,7 @@ export interface RequiredField {
   readonly field: FieldSchema;
 }
 
-/** Of valid, normalised answers: every single field that must be answered, in groups and rows too. */
+/** Of valid, normalised answers: every single field that the applicant must answer, in groups and rows too. */
 export function requiredFields(schema: FieldSchema, answers: unknown, context: ValidationContext, pointer = ''): RequiredField[] {
   if (schema.items && Array.isArray(answers)) {
     return answers.flatMap((row, index) => requiredFields(schema.items!, row, context, childPointer(pointer, index)));
@@ -18,7 +18,7 @@ export function requiredFields(schema: FieldSchema, answers: unknown, context: V
   if (!schema.properties || !isAnswers(answers)) return [];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const at = childPointer(pointer, name);
-    const own = field.type !== 'object' && isRequired(schema, name, field, answers, context) ? [{ pointer: at, field }] : [];
+    const own = field.type !== 'object' && !field.prefilledFrom && isRequired(schema, name, field, answers, context) ? [{ pointer: at, field }] : [];
     return [...own, ...requiredFields(field, answers[name], context, at)];
   });
 }

@@ -20,6 +20,7 @@ const SHARED_PERSON = 'schemas/shared/person.json';
 const SHARED_PLACE = 'schemas/shared/place-of-origin.json';
 const SHARED_CONTACT = 'schemas/shared/contact.json';
 const SHARED_O_LEVEL = 'schemas/shared/o-level.json';
+const SHARED_SLIP = 'schemas/shared/slip.json';
 const SHARED_INVOICE = 'flows/shared/invoice.json';
 const SHARED_PREVIEW = 'flows/shared/preview.json';
 
@@ -198,10 +199,34 @@ const BROKEN: readonly Broken[] = [
     says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: choice, date, email, passport, phone, select, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
   },
   {
-    mistake: 'a number that nothing draws',
-    edits: [[PERSONAL, '"type": "integer", "title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"', '"type": "number", "title": "Faculty"']],
+    mistake: 'an unknown word of a shared group of the slip',
+    edits: [[SHARED_SLIP, '"layout": "o-level-sittings"', '"layuot": "o-level-sittings"']],
+    told: [SHARED_SLIP, '"oLevelResult"', '/$defs/oLevelResult/layuot'],
+    says: "'layuot' is not a word that can stand here. Did you mean 'layout'?",
+  },
+  {
+    mistake: 'a shared group of the slip that is not there',
+    edits: [[SLIP, '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }', '{ "$ref": "../shared/slip.json#/$defs/oLevelResults" }']],
+    told: [SLIP, '{ "$ref": "../shared/slip', '/groups/4/$ref'],
+    says: "'../shared/slip.json#/$defs/oLevelResults' leads nowhere: there is no 'oLevelResults'. Did you mean 'oLevelResult'?",
+  },
+  {
+    mistake: 'a shared group of the slip whose answer this form does not ask',
+    edits: [[SLIP, '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }', '{ "$ref": "../shared/slip.json#/$defs/nextOfKin" }']],
+    told: [SHARED_SLIP, '{ "label": "Fullname", "from": "sponsor/nextOfKin/f', '/$defs/nextOfKin/rows/0/from'],
+    says: "there is no section 'sponsor'. Known are: application, o-level-result, personal-details, sponsor-and-referee. (Used in schemas/jupeb/slip.json /groups/4/rows/0/from.)",
+  },
+  {
+    mistake: 'a section that takes over what is no section',
+    edits: [[O_LEVEL, '"type": "object",', '"$ref": "../shared/o-level.json#/$defs/sittings",']],
+    told: [SHARED_O_LEVEL, '"type": "array", "title": "O-L', '/$defs/sittings/widget'],
+    says: "'widget' is not a word that can stand here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, title, type. (Used in schemas/jupeb/o-level-result.json /widget.)",
+  },
+  {
+    mistake: 'an answer that nothing draws',
+    edits: [[PERSONAL, '"type": "integer", "title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"', '"type": "boolean", "title": "Faculty"']],
     told: [PERSONAL, '"jupebOptionI', '/properties/jupebOptionId'],
-    says: `'widget' is missing in 'jupebOptionId', which is a number ("number"). No widget draws that yet.`,
+    says: `'widget' is missing in 'jupebOptionId', which is yes or no ("boolean"). No widget draws that yet.`,
   },
   {
     mistake: 'nothing to choose from',

@@ -10,6 +10,7 @@ import { refuse, unresolved } from './refuse.ts';
 /** Throws a DeclarationError on the first name, word or reference that does not resolve. */
 export function checkProgrammes(declarations: readonly Declaration[], shared: SharedFiles): void {
   for (const source of shared.blocks) checkShape('sharedBlocks', unresolved(source));
+  for (const source of shared.slips) checkShape('sharedSlip', unresolved(source));
   for (const source of shared.states) checkShape('sharedState', unresolved(source));
   for (const declaration of declarations) checkProgramme(declaration);
   checkTogether(declarations);

@@ -16,5 +16,6 @@ export interface Declaration {
 /** The files that programmes share, as they stand: their blocks are read where they are used. */
 export interface SharedFiles {
   readonly blocks: readonly Source[];
+  readonly slips: readonly Source[];
   readonly states: readonly Source[];
 }

@@ -5,12 +5,13 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
 import type { SectionSchema } from '../vocabulary.ts';
 import { checkProgrammes } from './check.ts';
-import type { Declaration } from './declaration.ts';
+import type { Declaration, SharedFiles } from './declaration.ts';
 import { DeclarationError, didYouMean } from './declarationError.ts';
 import { resolveReferences, type Resolved } from './references.ts';
 import { Sources } from './source.ts';
 
 const SHARED = 'shared';
+const SLIP = 'slip.json';
 
 /**
  * Reads, checks and compiles every programme under `root`. It throws a DeclarationError on the first mistake: nothing
@@ -25,11 +26,20 @@ export function loadCatalogue(root: string): Catalogue {
 function readCheckedDeclarations(root: string): Declaration[] {
   const sources = new Sources(root);
   const declarations = readDeclarations(sources, root);
-  checkProgrammes(declarations, { blocks: readShared(sources, join(root, 'schemas')), states: readShared(sources, join(root, 'flows')) });
+  checkProgrammes(declarations, readShared(sources, root));
   return declarations;
 }
 
-const readShared = (sources: Sources, folder: string) => jsonFiles(join(folder, SHARED)).map((file) => sources.at(join(folder, SHARED, file)));
+/** As in a programme's folder, `slip.json` is what is printed, and every other file what is asked. */
+function readShared(sources: Sources, root: string): SharedFiles {
+  const read = (folder: string, holds: (file: string) => boolean) =>
+    jsonFiles(join(root, folder, SHARED)).filter(holds).map((file) => sources.at(join(root, folder, SHARED, file)));
+  return {
+    blocks: read('schemas', (file) => file !== SLIP),
+    slips: read('schemas', (file) => file === SLIP),
+    states: read('flows', () => true),
+  };
+}
 
 function readDeclarations(sources: Sources, root: string): Declaration[] {
   const ids = folders(join(root, 'flows'));
@@ -44,9 +54,9 @@ function readDeclaration(sources: Sources, root: string, id: string): Declaratio
   const schemas = join(root, 'schemas', id);
   const flow = read(join(flows, 'flow.json'));
   if (!existsSync(schemas)) return { id, flow };
-  const files = jsonFiles(schemas).filter((file) => file !== 'slip.json');
+  const files = jsonFiles(schemas).filter((file) => file !== SLIP);
   const sections = new Map(files.map((file) => [basename(file, '.json'), read(join(schemas, file))]));
-  return { id, flow, form: { endpoints: read(join(flows, 'endpoints.json')), slip: read(join(schemas, 'slip.json')), sections } };
+  return { id, flow, form: { endpoints: read(join(flows, 'endpoints.json')), slip: read(join(schemas, SLIP)), sections } };
 }
 
 const jsonFiles = (path: string) => readdirSync(path).filter((file) => file.endsWith('.json')).sort();

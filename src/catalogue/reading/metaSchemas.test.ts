@@ -60,7 +60,8 @@ test.each(Object.values(META_SCHEMAS))('$file explains every word', ({ schema })
 test.each<[files: string, schema: MetaSchemaName]>([
   ['schemas/!(shared)/!(slip).json', 'section'],
   ['schemas/!(shared)/slip.json', 'slip'],
-  ['schemas/shared/*.json', 'sharedBlocks'],
+  ['schemas/shared/!(slip).json', 'sharedBlocks'],
+  ['schemas/shared/slip.json', 'sharedSlip'],
   ['flows/*/flow.json', 'flow'],
   ['flows/*/endpoints.json', 'endpoints'],
   ['flows/shared/*.json', 'sharedState'],

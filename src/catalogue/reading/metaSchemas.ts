@@ -5,6 +5,7 @@ import sharedState from '../../../flows/state.schema.json' with { type: 'json' }
 import section from '../../../schemas/section.schema.json' with { type: 'json' };
 import sharedBlocks from '../../../schemas/blocks.schema.json' with { type: 'json' };
 import slip from '../../../schemas/slip.schema.json' with { type: 'json' };
+import sharedSlip from '../../../schemas/slip-groups.schema.json' with { type: 'json' };
 import { EVENTS } from '../registry/events.ts';
 import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
 import { GUARDS } from '../registry/guards.ts';
@@ -17,7 +18,7 @@ import { WIDGETS } from '../registry/widgets.ts';
  * The schemas of the declarations themselves. The words are written in the files; the names that a word may have come
  * from the registries, here for the checker and by `npm run generate` in the files, for editors.
  */
-export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'flow' | 'sharedState' | 'endpoints';
+export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints';
 
 /** Of each name its meaning, where the registry tells one. */
 type Names = Readonly<Record<string, string | undefined>>;
@@ -66,6 +67,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
     file: 'schemas/slip.schema.json',
     schema: withExamples(withNames(slip, { layoutName: meanings(LAYOUTS) }), 'from', Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`)),
   },
+  sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
   flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: onlyNames(GUARDS), eventName: EVENTS }) },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
   endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: onlyNames(MAPPINGS) }) },

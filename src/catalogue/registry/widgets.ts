@@ -4,6 +4,7 @@ export const WIDGETS = {
   textarea: { types: ['string'], meaning: 'several lines of text' },
   phone: { types: ['string'], meaning: 'a phone number, with the telephone keyboard' },
   email: { types: ['string'], meaning: 'an e-mail address, with its keyboard' },
+  number: { types: ['integer', 'number'], meaning: 'a number, with the keyboard of digits' },
   date: { types: ['string'], meaning: 'a day, within the limits of ageOver and ageUnder' },
   select: { types: ['integer', 'string'], meaning: 'one of a list' },
   choice: { types: ['string'], meaning: 'one of a few, all in sight' },

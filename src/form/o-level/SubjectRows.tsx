@@ -3,7 +3,7 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { OptionSelect } from '../lookups/OptionSelect.tsx';
 import { FailedList } from '../lookups/FailedList.tsx';
 import { useOptions, type OptionList } from '../lookups/useOptions.ts';
-import { Asterisk } from '../question/Question.tsx';
+import { Asterisk } from '../question/Asterisk.tsx';
 import { errorId, fieldId, focusField } from '../section/fieldId.ts';
 import { useSection } from '../section/session.ts';
 import { columnsOf, completeRows, isEmptyRow, repeatedFrom, rowsOf, type Row } from './subjectRows.ts';

@@ -4,8 +4,8 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useOptions, type OptionList } from '../lookups/useOptions.ts';
 import { errorId, fieldId, helpId } from '../section/fieldId.ts';
-import { GroupContext, SiblingsContext } from '../section/session.ts';
-import { widgetOf } from '../widgets/registry.ts';
+import { GroupContext, SiblingsContext, useSection } from '../section/session.ts';
+import { Asterisk } from './Asterisk.tsx';
 
 interface QuestionProps {
   readonly pointer: string;
@@ -21,7 +21,7 @@ const NO_ANSWERS: SectionAnswers = {};
 export function Question({ pointer, field, value, errors }: QuestionProps) {
   const group = use(GroupContext);
   const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
-  const { draw: Control, title, wide, loadsOptions } = widgetOf(field);
+  const { draw: Control, title, wide, loadsOptions } = useSection().widgetOf(field);
   const list = useOptions(loadsOptions ? field.lookup : undefined, (field.lookupBy ?? []).map((name) => siblings[name]));
   const required = isRequired(group, field, pointer, list);
   const error = errors[pointer];
@@ -41,9 +41,6 @@ export function Question({ pointer, field, value, errors }: QuestionProps) {
   }
   return <div className={className}><label className="m-label" htmlFor={id}>{field.title}<Asterisk required={required} /></label>{body}</div>;
 }
-
-/** For the eye: the control itself says `required` to a screen reader. */
-export const Asterisk = ({ required }: { required: boolean }) => (required ? <span className="m-asterisk" aria-hidden="true"> *</span> : null);
 
 function isRequired(group: FieldSchema, field: FieldSchema, pointer: string, list: OptionList): boolean {
   if (field.requiredWhenOptions) return list.state === 'ready' && list.options.length > 0;

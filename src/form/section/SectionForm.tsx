@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { optionIds } from '../lookups/optionIds.ts';
 import { RjsfForm, type RjsfHandle } from '../rjsf/RjsfForm.tsx';
+import { widgetOf } from '../widgets/registry.ts';
 import { useFormServices } from '../services.ts';
 import { RefusalsContext } from './ErrorSummary.tsx';
 import { Filling } from './filling.ts';
@@ -23,6 +24,7 @@ export function SectionForm(props: SectionFormProps) {
 
   const session = useMemo<SectionSession>(() => ({
     schema: section.schema,
+    widgetOf,
     today,
     edit(pointer, value) {
       filling.edit(pointer, value);
@@ -58,7 +60,7 @@ export function SectionForm(props: SectionFormProps) {
   };
   const refused = () => {
     refusals.add();
-    props.onRefused?.(filling.verdict.errors);
+    latest.current.onRefused?.(filling.verdict.errors);
   };
   return (
     <SectionSessionContext value={session}>

@@ -26,11 +26,29 @@ function putRow(schema: FieldSchema, rows: unknown, index: number, rest: readonl
 }
 
 function withoutDependents(schema: FieldSchema | undefined, answers: SectionAnswers, changed: string): SectionAnswers {
-  const dependents = Object.entries(schema?.properties ?? {})
-    .filter(([name, { lookupBy, askedWhen }]) => name in answers && (lookupBy?.includes(changed) || Object.hasOwn(askedWhen ?? {}, changed)))
-    .map(([name]) => name);
-  return dependents.reduce((kept, name) => {
+  return dependentsOn(schema, changed).filter((name) => name in answers).reduce((kept, name) => {
     const { [name]: _, ...others } = kept;
     return withoutDependents(schema, others, name);
   }, answers);
+}
+
+type Dependents = Readonly<Record<string, readonly string[]>>;
+
+const NONE: readonly string[] = [];
+const known = new WeakMap<FieldSchema, Dependents>();
+
+/** Asked at every keystroke, so a group is looked through once. */
+function dependentsOn(schema: FieldSchema | undefined, changed: string): readonly string[] {
+  if (!schema) return NONE;
+  const dependents = known.get(schema) ?? dependentsIn(schema);
+  known.set(schema, dependents);
+  return dependents[changed] ?? NONE;
+}
+
+function dependentsIn({ properties = {} }: FieldSchema): Dependents {
+  const found: Record<string, string[]> = {};
+  for (const [name, { lookupBy = [], askedWhen = {} }] of Object.entries(properties)) {
+    for (const parent of [...lookupBy, ...Object.keys(askedWhen)]) (found[parent] ??= []).push(name);
+  }
+  return found;
 }

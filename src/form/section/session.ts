@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+import type { Widget } from '../widgets/widget.ts';
 
 /**
  * What a widget tells while a section is filled. Typing reaches `edit` alone, which costs no render; the form's own
@@ -8,6 +9,8 @@ import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
  */
 export interface SectionSession {
   readonly schema: SectionSchema;
+  /** How a field is drawn. Given here, since a widget may draw questions of its own. */
+  widgetOf(field: FieldSchema): Widget;
   /** The server's day, YYYY-MM-DD. */
   readonly today: string;
   /** Keeps an answer at once: a text as it is typed, undefined for none. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useLatest } from './useLatest.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -8,10 +9,14 @@ const NONE: Errors = {};
 export function useStandingErrors(serverErrors: Errors = NONE): [standing: Errors, dismiss: (pointer: string) => void] {
   const [{ given, standing }, setErrors] = useState({ given: serverErrors, standing: serverErrors });
   if (given !== serverErrors) setErrors({ given: serverErrors, standing: serverErrors });
-  const dismiss = useCallback((pointer: string) => setErrors((before) => {
-    const kept = Object.entries(before.standing).filter(([at]) => at !== '' && !isWithin(pointer, at) && !isWithin(at, pointer));
-    return kept.length === Object.keys(before.standing).length ? before : { ...before, standing: Object.fromEntries(kept) };
-  }), []);
+  const latest = useLatest({ given, standing });
+  const dismiss = useCallback((pointer: string) => {
+    const { given: of, standing: all } = latest.current;
+    const touched = Object.keys(all).filter((at) => at === '' || isWithin(pointer, at) || isWithin(at, pointer));
+    // Asked at every keystroke: without a mistake to dismiss, React is not even told.
+    if (touched.length === 0) return;
+    setErrors({ given: of, standing: Object.fromEntries(Object.entries(all).filter(([at]) => !touched.includes(at))) });
+  }, [latest]);
   return [standing, dismiss];
 }
 

@@ -4,6 +4,7 @@ import { SittingsWidget } from '../o-level/SittingsWidget.tsx';
 import { PassportWidget } from '../passport/PassportWidget.tsx';
 import { ChoiceWidget } from './ChoiceWidget.tsx';
 import { DateWidget } from './DateWidget.tsx';
+import { NumberWidget } from './NumberWidget.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
 import type { Widget } from './widget.ts';
@@ -14,6 +15,7 @@ const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   textarea: { draw: TextareaWidget, title: 'label', wide: true },
   phone: { draw: PhoneWidget, title: 'label' },
   email: { draw: EmailWidget, title: 'label' },
+  number: { draw: NumberWidget, title: 'label' },
   date: { draw: DateWidget, title: 'label' },
   select: { draw: SelectWidget, title: 'label', loadsOptions: true },
   choice: { draw: ChoiceWidget, title: 'group' },

@@ -3,13 +3,16 @@ import { useSection } from '../section/session.ts';
 
 const IDLE_MS = 300;
 
+const itself = (text: string) => text;
+
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * A text field that keeps its own text: each keystroke is kept at once and draws nothing; leaving the field commits it.
  * While the field shows a mistake, a pause commits too, so that the mistake goes as soon as it is mended.
+ * @param read the answer that a text is; the text itself unless said
  */
-export function useTyping<E extends TextElement>(pointer: string, value: unknown, hasMistake: boolean) {
+export function useTyping<E extends TextElement>(pointer: string, value: unknown, hasMistake: boolean, read: (text: string) => unknown = itself) {
   const section = useSection();
   const element = useRef<E>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +24,7 @@ export function useTyping<E extends TextElement>(pointer: string, value: unknown
     section.leave(pointer);
   };
   const onInput = ({ currentTarget }: FormEvent<E>) => {
-    section.edit(pointer, currentTarget.value);
+    section.edit(pointer, read(currentTarget.value));
     clearTimeout(pause.current);
     if (hasMistake) pause.current = setTimeout(leave, IDLE_MS);
   };

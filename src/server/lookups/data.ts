@@ -9,16 +9,23 @@ export interface ListRow {
   readonly parents: readonly number[];
 }
 
-interface Combination {
+interface Row {
   readonly id: number;
+  readonly name: string;
+}
+
+interface Combination extends Row {
   readonly facultyId: number;
   readonly code: string;
-  readonly name: string;
 }
 
 /** A list that depends on nothing. */
 export const namedRows = (file: string): ListRow[] =>
-  json<{ id: number; name: string }>(file).map(({ id, name }) => ({ id, name, parents: [] }));
+  json<Row>(file).map(({ id, name }) => ({ id, name, parents: [] }));
+
+/** A list whose rows each name their parent under `parent`. */
+export const rowsBelow = <Parent extends string>(file: string, parent: Parent): ListRow[] =>
+  json<Row & Readonly<Record<Parent, number>>>(file).map(({ id, name, [parent]: above }) => ({ id, name, parents: [above as number] }));
 
 /** The subject combinations of each JUPEB faculty, by the board's code. */
 export const combinationRows = (): ListRow[] =>

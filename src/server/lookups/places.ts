@@ -32,3 +32,7 @@ export function nigerianPlaces(): { states: ListRow[]; lgas: ListRow[] } {
   });
   return { states, lgas };
 }
+
+/** Where one may live: a state, or none of ours. Its id is beyond any that a state will have. */
+export const residenceRows = (states: readonly ListRow[]): ListRow[] =>
+  [...states.map(({ id, name }) => ({ id, name, parents: [] })), { id: 999, name: 'Outside Nigeria', parents: [] }];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { namedRows } from './data.ts';
 import { openLookups } from './service.ts';
 
 const NAMES = Object.keys(LOOKUPS) as LookupName[];
@@ -9,6 +10,8 @@ const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
 const PARENTS: Partial<Record<LookupName, readonly number[][]>> = {
   states: [[566]],
   lgas: lookups.list('states', [566]).map(({ id }) => [Number(id)]),
+  departments: lookups.list('faculties', []).map(({ id }) => [Number(id)]),
+  'department-options': lookups.list('all-departments', []).map(({ id }) => [Number(id)]).filter((department) => lookups.list('department-options', department).length > 0),
   'jupeb-combinations': lookups.list('jupeb-faculties', []).map(({ id }) => [Number(id)]),
 };
 
@@ -55,4 +58,12 @@ test('what is no list of ours is not known here', () => {
 test('a combination carries the code of the board', () => {
   const sciences = lookups.list('jupeb-faculties', []).find(({ name }) => name === 'Faculty of Sciences')!;
   expect(lookups.list('jupeb-combinations', [sciences.id]).map(({ name }) => name)).toEqual(['SC-031 Biology, Chemistry, Physics', 'SC-038 Chemistry, Mathematics, Physics']);
+});
+
+test('every department belongs to a faculty, and every option to a department', () => {
+  const idsOf = (name: LookupName, parents: readonly unknown[] = []) => lookups.list(name, parents).map(({ id }) => id);
+  const reached = idsOf('faculties').flatMap((faculty) => idsOf('departments', [faculty]));
+  expect(reached).toEqual(idsOf('all-departments'));
+  const options = reached.flatMap((department) => idsOf('department-options', [department]));
+  expect(options).toEqual(namedRows('department-options').map(({ id }) => id));
 });

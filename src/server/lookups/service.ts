@@ -3,8 +3,8 @@ import { isLookup } from '#catalogue/registry/lookups.ts';
 import type { LookupOption } from '#contract/lookup.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform/platform.ts';
-import { combinationRows, namedRows } from './data.ts';
-import { countryRows, nigerianPlaces } from './places.ts';
+import { combinationRows, namedRows, rowsBelow } from './data.ts';
+import { countryRows, nigerianPlaces, residenceRows } from './places.ts';
 import { table, type OptionList, type Table } from './table.ts';
 
 /** The lists of answers that declarations name. `parents` are in the order of the lookup's `by`. */
@@ -26,14 +26,21 @@ const { states, lgas } = nigerianPlaces();
 const TABLES: Readonly<Record<Exclude<LookupName, 'o-level-years'>, Table>> = {
   titles: table(namedRows('titles')),
   genders: table(namedRows('genders')),
+  'marital-statuses': table(namedRows('marital-statuses')),
   religions: table(namedRows('religions')),
   relationships: table(namedRows('relationships')),
   countries: table(countryRows()),
   states: table(states),
   lgas: table(lgas),
+  'states-of-residence': table(residenceRows(states)),
   'o-level-types': table(namedRows('o-level-types')),
   'o-level-subjects': table(namedRows('o-level-subjects')),
   'o-level-grades': table(namedRows('o-level-grades')),
+  faculties: table(namedRows('faculties')),
+  departments: table(rowsBelow('departments', 'facultyId')),
+  'all-departments': table(namedRows('departments')),
+  'department-options': table(rowsBelow('department-options', 'departmentId')),
+  'staff-departments': table([...namedRows('departments'), ...namedRows('administrative-units')]),
   'jupeb-faculties': table(namedRows('jupeb-faculties')),
   'jupeb-combinations': table(combinationRows()),
 };

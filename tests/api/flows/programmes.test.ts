@@ -63,11 +63,12 @@ function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { to
     const facts = await get(endpoints.load);
     const answers = withFacts(schema, fullAnswers(schema, options), facts) as SectionAnswers;
     for (const { pointer, field } of requiredFields(schema, answers, context)) {
-      const { status, json } = await save(section, answered(schema, answers, pointer, undefined));
+      const left = answered(schema, answers, pointer, undefined);
+      const { status, json } = await save(section, left);
       expect(status, `${section} without ${pointer}`).toBe(422);
       expect(json.errors[pointer], `${section}${pointer}`).toBe(messageFor(field, 'required').message);
       const others = Object.keys(json.errors).filter((other) => other !== pointer);
-      expect(others.filter((other) => !hangsOn(other, pointer, answered(schema, answers, pointer, undefined))), `${section} without ${pointer}`).toEqual([]);
+      expect(others.filter((other) => !wentToo(other, answers, left)), `${section} without ${pointer}`).toEqual([]);
     }
     expect((await save(section, answers)).text).toContain(applicantId);
     return answers;
@@ -76,11 +77,9 @@ function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { to
   return { fill, load: () => get(endpoints.load), slip: (): Promise<SlipReply> => get(endpoints.slip) };
 }
 
-/** A neighbour that lost its answer together with the field. */
-function hangsOn(other: string, pointer: string, left: SectionAnswers): boolean {
-  const group = pointer.slice(0, pointer.lastIndexOf('/'));
-  return other.startsWith(`${group}/`) && valueAt(left, other) === undefined;
-}
+/** An answer that hung on the one left out, as a department hangs on its faculty. */
+const wentToo = (pointer: string, before: SectionAnswers, left: SectionAnswers) =>
+  valueAt(before, pointer) !== undefined && valueAt(left, pointer) === undefined;
 
 const valueAt = (answers: unknown, path: string): unknown =>
   path.split('/').slice(1).reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], answers);

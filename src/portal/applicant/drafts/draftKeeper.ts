@@ -33,7 +33,7 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
 
   const remember = (draft: DeviceDraft) => {
     drafts.set(draft.section, draft);
-    store.write(draft);
+    return store.write(draft);
   };
   const unsent = () => [...drafts.values()].filter(({ synced, section }) => !synced && !sending.has(section) && !held.has(section));
   const sendIn = (ms: number) => {
@@ -43,7 +43,7 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
 
   async function send(section: string): Promise<void> {
     const sent = { ...drafts.get(section)!, sent: drafts.get(section)!.data };
-    remember(sent);
+    void remember(sent);
     try {
       const { revision } = await push(sent, false);
       acknowledge(sent, revision);
@@ -59,7 +59,7 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
     const now = drafts.get(sent.section);
     if (!now) return;
     const synced = now.data === sent.data;
-    remember({ ...now, baseRevision: revision, synced });
+    void remember({ ...now, baseRevision: revision, synced });
     if (synced) onStatus('saved');
     else sendIn(QUIET_MS);
   }
@@ -80,7 +80,7 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
   }
 
   function retry(): void {
-    onStatus(navigator.onLine ? 'device' : 'offline');
+    onStatus(onDevice());
     sendIn(Math.min(QUIET_MS * 2 ** ++failures, LONGEST_RETRY_MS));
   }
 
@@ -91,14 +91,14 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
   return {
     /** Takes a draft that was found when the form opened, and sends it when the server lacks it. */
     adopt(draft: DeviceDraft): void {
-      remember(draft);
+      void remember(draft);
       if (!draft.synced) sendIn(0);
     },
     /** Takes a keystroke. */
     keep(section: string, data: SectionAnswers, baseRevision: number): void {
       const savedAt = new Date().toISOString();
-      remember({ baseRevision, ...drafts.get(section), version, section, savedAt, data, synced: false });
-      onStatus(navigator.onLine ? 'device' : 'offline');
+      const kept = remember({ baseRevision, ...drafts.get(section), version, section, savedAt, data, synced: false });
+      void kept.then(() => { if (drafts.get(section)?.synced === false) onStatus(onDevice()); });
       sendIn(QUIET_MS);
     },
     /**
@@ -128,7 +128,7 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
     /** The page is going away: one last attempt, whose answer nobody may hear. */
     flushLast(): void {
       for (const draft of unsent()) {
-        remember({ ...draft, sent: draft.data });
+        void remember({ ...draft, sent: draft.data });
         void push(draft, true).then(({ revision }) => acknowledge(draft, revision), () => undefined);
       }
     },
@@ -139,3 +139,5 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
 }
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+
+const onDevice = (): DraftStatus => (navigator.onLine ? 'device' : 'offline');

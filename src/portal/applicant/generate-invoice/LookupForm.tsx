@@ -56,7 +56,7 @@ export function LookupForm({ programme, phone, onType, onInvoice, onNone }: Look
       <TextField id="phone" label="Phone number" required type="tel" name="phone" autoComplete="tel" value={phone} mistake={mistake}
         help="08031234567 or +2348031234567" onChange={({ target }) => { onType(target.value); setMistake(undefined); }} />
       {unheard && <Unheard />}
-      <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Continue</Button></div>
+      <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{unheard ? 'Try again' : 'Continue'}</Button></div>
     </form>
   );
 }
