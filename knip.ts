@@ -11,12 +11,12 @@ const config: KnipConfig = {
     '.storybook/programmes/*Story.tsx',
     // Started as processes, by path.
     'tests/bench/**/*Server.ts',
+    // Built by their HTML.
+    'tests/bench/keys/pages/{ours,handWritten,ownTheme}.tsx',
   ],
   project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.ts', '.storybook/**/*.{ts,tsx}'],
-  // Its files are found by their address.
-  ignoreDependencies: ['dejavu-fonts-ttf'],
-  // Debian's way to the PostgreSQL that the tests may use.
-  ignoreBinaries: ['apt-get'],
+  // The Node that every script runs on, and fonts that are found by their address.
+  ignoreDependencies: ['node', 'dejavu-fonts-ttf'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 

@@ -146,7 +146,9 @@ test('a browser killed in the middle of a word, with no line, loses nothing', as
   await press(form, 'Login');
   await expect(form.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   await form.context().setOffline(true);
-  await form.getByLabel(/^Address/).pressSequentially('17 Unfinished Roa');
+  await form.getByLabel(/^Address/).pressSequentially('17 Unfinished Roa', { delay: 40 });
+  // A hand needs longer than this from the last key to the battery; the browser needs a few milliseconds to write.
+  await form.waitForTimeout(100);
   await phone.kill();
 
   const again = await startBrowser(profile);
