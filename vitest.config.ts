@@ -5,10 +5,11 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
 
 const executablePath = chromiumPath();
 
+/** One project after the other: two processors serve them all. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 1 } } },
       {
         test: {
           name: 'api',
@@ -18,6 +19,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -25,6 +27,7 @@ export default defineConfig({
         plugins: [await storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
             headless: true,
