@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // Built by their HTML.
     'tests/bench/keys/pages/{ours,handWritten,ownTheme}.tsx',
   ],
-  project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.ts', '.storybook/**/*.{ts,tsx}'],
+  project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
   // The Node that every script runs on, and fonts that are found by their address.
   ignoreDependencies: ['node', 'dejavu-fonts-ttf'],
   ignoreExportsUsedInFile: { interface: true, type: true },

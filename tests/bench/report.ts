@@ -1,11 +1,18 @@
+/** What was promised: of the ratio, or of another number where one is named. */
+export interface Budget {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly judged?: number;
+  readonly unit?: string;
+}
+
 /** One line of the bench: ours beside theirs, measured in the same run. */
 export interface Row {
   readonly what: string;
   readonly ours: string;
   readonly theirs: string;
   readonly ratio: number;
-  /** What was promised, where something was. */
-  readonly budget?: { readonly atLeast?: number; readonly atMost?: number } | undefined;
+  readonly budget?: Budget | undefined;
 }
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -20,7 +27,8 @@ export function print(title: string, rows: readonly Row[]): void {
 
 function budgetOf({ ratio, budget }: Row): string {
   if (!budget) return '';
-  const kept = (budget.atLeast === undefined || ratio >= budget.atLeast) && (budget.atMost === undefined || ratio <= budget.atMost);
-  const words = budget.atLeast === undefined ? `at most ${budget.atMost}` : `at least ${budget.atLeast}`;
+  const { atLeast, atMost, judged = ratio, unit = '' } = budget;
+  const kept = (atLeast === undefined || judged >= atLeast) && (atMost === undefined || judged <= atMost);
+  const words = atLeast === undefined ? `at most ${atMost}${unit}` : `at least ${atLeast}${unit}`;
   return `${words}: ${kept ? 'kept' : 'MISSED'}`;
 }

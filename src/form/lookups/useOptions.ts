@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Option } from '#catalogue/registry/lookups.ts';
 import { useFormServices } from '../services.ts';
 
@@ -8,7 +8,10 @@ export type OptionList =
   | { readonly state: 'ready'; readonly options: readonly Option[] }
   | { readonly state: 'failed'; retry(): void };
 
-/** The options of a lookup, loaded when its parents are chosen. Without a lookup it waits for ever. */
+const WAITING: OptionList = { state: 'waiting' };
+const LOADING: OptionList = { state: 'loading' };
+
+/** The options of a lookup, loaded when its parents are chosen. Without a lookup it waits for ever. While nothing changes it is the same object. */
 export function useOptions(lookup: string | undefined, parents: readonly unknown[]): OptionList {
   const services = useFormServices();
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
@@ -18,6 +21,7 @@ export function useOptions(lookup: string | undefined, parents: readonly unknown
   const key = [lookup, ...parents].join('/');
   const options = isWaiting ? undefined : services.optionsNow(lookup, parents);
   const isMissing = !isWaiting && options === undefined;
+  const ready = useMemo(() => options && { state: 'ready' as const, options }, [options]);
 
   useEffect(() => {
     if (!isMissing) return;
@@ -28,8 +32,8 @@ export function useOptions(lookup: string | undefined, parents: readonly unknown
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [services, key, isMissing, attempt]);
 
-  if (options) return { state: 'ready', options };
-  if (isWaiting) return { state: 'waiting' };
+  if (ready) return ready;
+  if (isWaiting) return WAITING;
   if (failed === key) return { state: 'failed', retry: () => { setFailed(null); tryAgain(); } };
-  return { state: 'loading' };
+  return LOADING;
 }

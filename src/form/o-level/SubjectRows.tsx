@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { childPointer } from '#catalogue/pointer.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { OptionSelect } from '../lookups/OptionSelect.tsx';
@@ -18,10 +19,12 @@ interface SubjectRowsProps {
 }
 
 /** Subjects and grades, one line a row, with a count of those that are complete. */
-export function SubjectRows({ pointer, field, value, errors }: SubjectRowsProps) {
+export const SubjectRows = memo(function SubjectRows({ pointer, field, value, errors }: SubjectRowsProps) {
   const rows = rowsOf(value, field);
   const [subject, grade] = columnsOf(field);
-  const lists = [useOptions(subject?.field.lookup, NO_PARENTS), useOptions(grade?.field.lookup, NO_PARENTS)];
+  const subjects = useOptions(subject?.field.lookup, NO_PARENTS);
+  const grades = useOptions(grade?.field.lookup, NO_PARENTS);
+  const lists = useMemo(() => [subjects, grades], [subjects, grades]);
   const repeated = field.uniqueBy ? repeatedFrom(rows, field.uniqueBy) : [];
   const error = errors[pointer];
   const complete = completeRows(rows, field);
@@ -39,7 +42,7 @@ export function SubjectRows({ pointer, field, value, errors }: SubjectRowsProps)
       {lists.map((list, index) => <FailedList key={index} list={list} title={columnsOf(field)[index]?.field.title} />)}
     </fieldset>
   );
-}
+});
 
 interface SubjectRowProps {
   readonly pointer: string;
@@ -50,7 +53,8 @@ interface SubjectRowProps {
   readonly repeatedFrom: number | undefined;
 }
 
-function SubjectRow({ pointer, field, lists, row, number, repeatedFrom }: SubjectRowProps) {
+/** Of eighteen rows a choice changes one: the others are not drawn again. */
+const SubjectRow = memo(function SubjectRow({ pointer, field, lists, row, number, repeatedFrom }: SubjectRowProps) {
   const section = useSection();
   const isRepeated = repeatedFrom !== undefined;
   const hintId = `${fieldId(pointer)}-hint`;
@@ -80,7 +84,7 @@ function SubjectRow({ pointer, field, lists, row, number, repeatedFrom }: Subjec
       {isRepeated && <p className="m-row-hint" id={hintId} role="status">Already chosen in row {repeatedFrom}</p>}
     </li>
   );
-}
+});
 
 const CrossIcon = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -3,10 +3,12 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
+const NO_ANSWERS: Row = {};
+
 /** As many rows as there may be, the unanswered ones empty. */
 export function rowsOf(value: unknown, field: FieldSchema): Row[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
-  return Array.from({ length: Math.max(field.maxItems ?? 0, given.length) }, (_, index) => (isAnswers(given[index]) ? given[index] : {}));
+  return Array.from({ length: Math.max(field.maxItems ?? 0, given.length) }, (_, index) => (isAnswers(given[index]) ? given[index] : NO_ANSWERS));
 }
 
 export interface Column {

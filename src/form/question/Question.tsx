@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { pointerParts } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
@@ -18,7 +18,7 @@ interface QuestionProps {
 const NO_ANSWERS: SectionAnswers = {};
 
 /** One question: its title, its control, its help and its mistake, tied together for eye and ear. */
-export function Question({ pointer, field, value, errors }: QuestionProps) {
+export const Question = memo(function Question({ pointer, field, value, errors }: QuestionProps) {
   const group = use(GroupContext);
   const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
   const { draw: Control, title, wide, loadsOptions } = useSection().widgetOf(field);
@@ -40,7 +40,7 @@ export function Question({ pointer, field, value, errors }: QuestionProps) {
     return <fieldset className={className}><legend className="m-label">{field.title}<Asterisk required={required} /></legend>{body}</fieldset>;
   }
   return <div className={className}><label className="m-label" htmlFor={id}>{field.title}<Asterisk required={required} /></label>{body}</div>;
-}
+});
 
 function isRequired(group: FieldSchema, field: FieldSchema, pointer: string, list: OptionList): boolean {
   if (field.requiredWhenOptions) return list.state === 'ready' && list.options.length > 0;

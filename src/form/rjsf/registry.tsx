@@ -14,11 +14,12 @@ const NO_ANSWERS: SectionAnswers = {};
 
 const pointerAt = ({ path }: FieldPathId): string => path.reduce<string>(childPointer, '');
 
-/** A question: RJSF hands it its answer and the mistakes at and below it. */
+/** A question: RJSF hands it its answer and the mistakes at and below it, a new object each time; as long as they say the same, a question sees the same. */
 function Answer({ fieldPathId, formData, rawErrors, errorSchema }: FieldProps) {
   const { schema } = useSection();
   const pointer = pointerAt(fieldPathId);
-  const errors = useMemo(() => mistakesIn({ ...errorSchema, __errors: rawErrors } as ErrorSchema, pointer), [errorSchema, rawErrors, pointer]);
+  const told = JSON.stringify(mistakesIn({ ...errorSchema, __errors: rawErrors } as ErrorSchema, pointer));
+  const errors = useMemo(() => JSON.parse(told) as Record<string, string>, [told]);
   return <Question pointer={pointer} field={schemaAt(schema, pointer)!} value={formData} errors={errors} />;
 }
 

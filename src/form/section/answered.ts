@@ -8,21 +8,23 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
  * because of it, and what depended on those in turn. What did not change keeps its identity.
  */
 export const answered = (schema: FieldSchema, answers: SectionAnswers, pointer: string, value: unknown): SectionAnswers =>
-  put(schema, answers, pointerParts(pointer), value) as SectionAnswers;
+  put(schema, answers, pointerParts(pointer), 0, value) as SectionAnswers;
 
-function put(schema: FieldSchema | undefined, answers: unknown, parts: readonly string[], value: unknown): unknown {
-  const [name, ...rest] = parts;
+function put(schema: FieldSchema | undefined, answers: unknown, path: readonly string[], depth: number, value: unknown): unknown {
+  const name = path[depth];
   if (name === undefined) return value;
-  if (schema?.items) return putRow(schema.items, answers, Number(name), rest, value);
+  if (schema?.items) return putRow(schema.items, answers, path, depth, value);
   const before = isAnswers(answers) ? answers : {};
-  const after = { ...before, [name]: put(schema?.properties?.[name], before[name], rest, value) };
-  return rest.length === 0 ? withoutDependents(schema, after, name) : after;
+  const after = { ...before, [name]: put(schema?.properties?.[name], before[name], path, depth + 1, value) };
+  return depth === path.length - 1 ? withoutDependents(schema, after, name) : after;
 }
 
-function putRow(schema: FieldSchema, rows: unknown, index: number, rest: readonly string[], value: unknown): unknown[] {
-  const before: unknown[] = Array.isArray(rows) ? rows : [];
-  const length = Math.max(before.length, index + 1);
-  return Array.from({ length }, (_, at) => (at === index ? put(schema, before[at], rest, value) : before[at] ?? {}));
+function putRow(schema: FieldSchema, answers: unknown, path: readonly string[], depth: number, value: unknown): unknown[] {
+  const rows: unknown[] = Array.isArray(answers) ? [...answers] : [];
+  const index = Number(path[depth]);
+  while (rows.length < index) rows.push({});
+  rows[index] = put(schema, rows[index], path, depth + 1, value);
+  return rows;
 }
 
 function withoutDependents(schema: FieldSchema | undefined, answers: SectionAnswers, changed: string): SectionAnswers {

@@ -1,14 +1,14 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 
 /** One field, entered, filled with real keys, and left with Tab. */
-interface Step {
+export interface Step {
   /** Where the answer stands in the section: `oLevelInfo/0/examNumber`. */
   readonly field: string;
   /** A text is typed; of a list, so many answers are walked through with the arrow key. */
   readonly enter: string | number;
 }
 
-export interface SectionPlan {
+interface SectionPlan {
   readonly title: string;
   /** What stands in the form when it opens. */
   readonly opening: SectionAnswers;
@@ -16,20 +16,20 @@ export interface SectionPlan {
 }
 
 const NIGERIA = 566;
-const TYPED = ['4250101001/2024AB', 'Government College, Umuahia', '123456789012', 'WRN123456789'];
+const TYPED = ['4250101001', 'College, Umuahia', '1234567890', 'WRN1234567'];
 
 const personalDetails: SectionPlan = {
   title: 'personal details',
   opening: { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com', countryId: NIGERIA, hasDisability: 'Yes' },
   steps: [
     { field: 'titleId', enter: 3 },
-    { field: 'maidenName', enter: 'Chimamanda-Oluwaseun' },
+    { field: 'maidenName', enter: 'Chimamanda' },
     { field: 'genderId', enter: 2 },
     { field: 'stateId', enter: 3 },
     { field: 'lgaId', enter: 4 },
-    { field: 'permanentAddress', enter: '27b, Nnamdi Azikiwe Street, behind the Methodist church, Aba' },
+    { field: 'permanentAddress', enter: '27b, Nnamdi Azikiwe Street, Aba' },
     { field: 'mobileNumber', enter: '+2348031234567' },
-    { field: 'disability', enter: 'I read from a screen that speaks' },
+    { field: 'disability', enter: 'I read from a screen' },
     { field: 'religionId', enter: 2 },
     { field: 'jupebOptionId', enter: 2 },
     { field: 'jupebOptionSubjectId', enter: 3 },
@@ -59,7 +59,7 @@ export type SectionName = keyof typeof PLANS;
 export const KINDS = ['key', 'choice', 'next field'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface Press {
+interface Press {
   readonly key: string;
   readonly kind: Kind;
 }

@@ -16,7 +16,7 @@ interface TraceEvent {
 /** Every entry from the browser into the page's script, its microtasks included: listeners, timers, replies of the device's database. */
 const SCRIPT = new Set(['v8.callFunction', 'RunMicrotasks']);
 
-/** Records until it is called again; answers the milliseconds of script after each keydown, up to the next. */
+/** Records the whole browser until it is called again; answers the milliseconds of script in the page of each keydown, up to the next keydown anywhere. */
 export async function recordScript(line: CDPSession): Promise<() => Promise<number[]>> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => { events.push(...(value as TraceEvent[])); };
@@ -33,11 +33,10 @@ export async function recordScript(line: CDPSession): Promise<() => Promise<numb
 
 function scriptPerKey(events: readonly TraceEvent[]): number[] {
   const keys = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown').sort((a, b) => a.ts - b.ts);
-  const [{ pid, tid } = { pid: 0, tid: 0 }] = keys;
-  const ran = outermost(events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && SCRIPT.has(event.name)));
-  return keys.map(({ ts }, index) => {
+  const threads = new Map(keys.map(({ pid, tid }) => [pid, outermost(events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && SCRIPT.has(event.name)))]));
+  return keys.map(({ pid, ts }, index) => {
     const end = keys[index + 1]?.ts ?? Infinity;
-    return ran.filter((event) => event.ts >= ts && event.ts < end).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+    return threads.get(pid)!.filter((event) => event.ts >= ts && event.ts < end).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   });
 }
 

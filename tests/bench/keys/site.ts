@@ -23,8 +23,9 @@ export interface Site {
 
 /** Builds the three forms as they would be shipped into `folder`, with the programmes and the lists that a server would send, and serves them. */
 export async function openSite(folder: string): Promise<Site> {
-  writeProgrammeFiles(loadCatalogue(process.env['BENCH_ROOT'] ?? ROOT), folder);
-  writeFileSync(join(folder, 'lists.json'), JSON.stringify(everyList()));
+  const catalogue = loadCatalogue(ROOT);
+  writeProgrammeFiles(catalogue, folder);
+  writeFileSync(join(folder, 'lists.json'), JSON.stringify(everyList(catalogue)));
   for (const form of FORMS) await buildPage(form, folder);
   const port = await freePort();
   const server = await preview({ configFile: false, root: PAGES, logLevel: 'error', build: { outDir: folder }, preview: { port, host: '127.0.0.1', strictPort: true } });
@@ -35,6 +36,6 @@ async function buildPage(form: FormName, outDir: string): Promise<void> {
   await build({
     configFile: false, root: PAGES, publicDir: false, logLevel: 'error', mode: 'production',
     plugins: [react(), ...(form === 'ours' ? [slimBundles()] : [])],
-    build: { outDir, emptyOutDir: false, minify: !process.env['BENCH_NOMINIFY'], modulePreload: { polyfill: false }, rollupOptions: { input: join(PAGES, `${form}.html`) } },
+    build: { outDir, emptyOutDir: false, modulePreload: { polyfill: false }, rollupOptions: { input: join(PAGES, `${form}.html`) } },
   });
 }

@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+
+/** The floor: React and React DOM, and nothing drawn. */
+createRoot(document.body).render(null);
