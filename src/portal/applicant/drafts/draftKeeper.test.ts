@@ -12,7 +12,7 @@ function world() {
   const conflicts: Conflict[] = [];
   const keeper = createDraftKeeper({
     version: 'v',
-    store: { read: async (section) => device.get(section), write: async (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
+    store: { read: async (section) => device.get(section), write: async (draft) => { device.set(draft.section, draft); }, writeLast: (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
     push: async ({ data, baseRevision }) => {
       if (line === 'cut') throw new ApiError(0, 'Network Error');
       if ((server?.revision ?? 0) !== baseRevision) throw new ApiError(409, 'This section was changed on another device');

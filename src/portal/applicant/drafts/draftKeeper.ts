@@ -127,9 +127,12 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
     },
     /** The page is going away: one last attempt, whose answer nobody may hear. */
     flushLast(): void {
-      for (const draft of unsent()) {
-        void remember({ ...draft, sent: draft.data });
-        void push(draft, true).then(({ revision }) => acknowledge(draft, revision), () => undefined);
+      const going = new Set(unsent());
+      for (const draft of [...drafts.values()].filter(({ synced }) => !synced)) {
+        const last = going.has(draft) ? { ...draft, sent: draft.data } : draft;
+        drafts.set(draft.section, last);
+        store.writeLast(last);
+        if (going.has(draft)) void push(last, true).then(({ revision }) => acknowledge(last, revision), () => undefined);
       }
     },
     stop(): void {
