@@ -28,20 +28,19 @@ export async function login(platform: Platform, programme: Programme, typed: str
 }
 
 async function paidInvoice(platform: Platform, programme: Programme, rrr: string, ip: string): Promise<PaidInvoice> {
-  const invoice = await paidInvoiceByRrr(platform.database, rrr);
+  const invoice = await askedAgain(platform, rrr, ip);
   if (invoice === null) throw refused('Invalid action, please enter correct details');
-  if (invoice === 'unpaid') return nowPaid(platform, programme, rrr, ip);
+  if (invoice === 'unpaid') throw refused('This invoice has not been paid. Please pay it, then log in with its RRR');
   if (invoice.applicationTypeId !== programme.applicationTypeId) throw refused(wrongProgramme(platform, invoice));
   return invoice;
 }
 
 /** One who has just paid may be here before the notification: the provider is asked before anyone is turned away. */
-async function nowPaid(platform: Platform, programme: Programme, rrr: string, ip: string): Promise<PaidInvoice> {
-  await checkPayment(platform, rrr, ip);
+async function askedAgain(platform: Platform, rrr: string, ip: string) {
   const invoice = await paidInvoiceByRrr(platform.database, rrr);
-  if (invoice === null || invoice === 'unpaid') throw refused('This invoice has not been paid. Please pay it, then log in with its RRR');
-  if (invoice.applicationTypeId !== programme.applicationTypeId) throw refused(wrongProgramme(platform, invoice));
-  return invoice;
+  if (invoice !== 'unpaid') return invoice;
+  await checkPayment(platform, rrr, ip);
+  return paidInvoiceByRrr(platform.database, rrr);
 }
 
 function wrongProgramme({ catalogue }: Platform, { applicationTypeId }: PaidInvoice): string {
