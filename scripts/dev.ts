@@ -19,7 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
 /** Gives each page the data that the server would have written into it. */
 function portalData(): Plugin {
-  const data = () => pageData({ settings: readSettings(env), catalogue: loadCatalogue('.'), now: () => new Date() });
+  const settings = readSettings(env);
+  const data = () => pageData({ settings, catalogue: loadCatalogue('.', ...settings.declarations), now: () => new Date() });
   return {
     name: 'portal-data',
     transformIndexHtml: (html) => html.replace('<!--data-->', () => `<script type="application/json" id="portal-data">${scriptJson(data())}</script>`),

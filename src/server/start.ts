@@ -56,9 +56,9 @@ export async function listen(platform: Platform, options: AppOptions & { knobs?:
 }
 
 async function openPlatform(settings: Settings): Promise<Platform> {
-  const { dataDir, databaseUrl, logLevel } = settings;
+  const { dataDir, databaseUrl, declarations, logLevel } = settings;
   const log = pino({ level: logLevel });
-  const catalogue = loadCatalogue(ROOT);
+  const catalogue = loadCatalogue(ROOT, ...declarations);
   const database = await openDatabase({ databaseUrl, dataDir, log });
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
@@ -19,6 +18,7 @@ import { freePort } from './freePort.ts';
 import type { Ground } from './grounds.ts';
 import type { DatabasePlace } from './testDatabases.ts';
 import { type HandJobs, handJobs } from './handJobs.ts';
+import { HOUSE, type Roots } from './programmes.ts';
 
 /** A whole college on a database of its own, listening on a loopback port, its sandbox (with knobs) beside it. */
 export interface TestServer extends Caller {
@@ -34,16 +34,14 @@ export interface TestServer extends Caller {
 export interface ServerOptions extends AppOptions {
   /** Settings beside the defaults, as the environment gives them. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder that holds `schemas/` and `flows/`; the house's own unless said. */
-  readonly root?: string;
+  /** The folders that hold `schemas/` and `flows/`; the house's own unless said. */
+  readonly roots?: Roots;
   /** A place that another server has used before; a fresh one unless said. */
   readonly place?: DatabasePlace;
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
 /** Closed when the test that asked for it (or the file, when asked in `beforeAll`) is over. */
-export async function freshServer(ground: Ground, { env = {}, root = ROOT, place: given, ...options }: ServerOptions = {}): Promise<TestServer> {
+export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], place: given, ...options }: ServerOptions = {}): Promise<TestServer> {
   const place = given ?? await ground.freshPlace();
   const port = await freePort();
   const settings = readSettings({
@@ -53,7 +51,7 @@ export async function freshServer(ground: Ground, { env = {}, root = ROOT, place
   const clock = stoppedClock();
   const jobs = handJobs();
   const database = await openDatabase(place);
-  const catalogue = loadCatalogue(root);
+  const catalogue = loadCatalogue(...roots);
   const platform: Platform = {
     settings, jobs, database, catalogue, now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),

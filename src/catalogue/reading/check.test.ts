@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DeclarationError } from './declarationError.ts';
 import { loadCatalogue } from './load.ts';
@@ -890,4 +890,30 @@ test('a change of a shared block reaches only the version of who uses it', () =>
   const after = loadCatalogue(root);
   expect(after.byId('jupeb')?.version).not.toBe(before.byId('jupeb')?.version);
   expect(after.byId('national-diploma')?.version).toBe(before.byId('national-diploma')?.version);
+});
+
+/** A root with nothing in it yet. */
+function emptyRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), 'matricula-declarations-'));
+  roots.push(root);
+  return root;
+}
+
+test('a programme under another root takes over what is shared as if it stood beside it', () => {
+  const [house, other] = [copyOfTheHouse(), emptyRoot()];
+  for (const folder of ['schemas/pre-degree', 'flows/pre-degree']) cpSync(join(HOUSE, folder), join(other, folder), { recursive: true });
+  expect(loadCatalogue(house, other).programmes.map(({ id }) => id)).toEqual(['jupeb', 'national-diploma', 'pre-degree']);
+  expect(loadCatalogue(house, other).byId('pre-degree')).toEqual(loadCatalogue(HOUSE).byId('pre-degree'));
+});
+
+test('a mistake under another root is told with the file that holds it', () => {
+  const [house, other] = [copyOfTheHouse(), emptyRoot()];
+  for (const folder of ['schemas/pre-degree', 'flows/pre-degree']) cpSync(join(HOUSE, folder), join(other, folder), { recursive: true });
+  edit(other, ['schemas/pre-degree/programme.json', '"facultyId", ', '"facultyIds", ']);
+  expect(() => loadCatalogue(house, other)).toThrow(`${relative(house, other)}/schemas/pre-degree/programme.json:8 /required/0 there is no field 'facultyIds'`);
+});
+
+test('a programme under two roots', () => {
+  const house = copyOfTheHouse();
+  expect(() => loadCatalogue(house, copyOfTheHouse())).toThrow('flows/jupeb/flow.json:1 / stands under two roots: a programme is declared in one place.');
 });

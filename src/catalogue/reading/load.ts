@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Catalogue } from '../catalogue.ts';
 import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
@@ -14,55 +13,55 @@ const SHARED = 'shared';
 const SLIP = 'slip.json';
 
 /**
- * Reads, checks and compiles every programme under `root`. It throws a DeclarationError on the first mistake: nothing
- * is caught and read as false.
- * @param root the folder that holds `schemas/` and `flows/`
+ * Reads, checks and compiles every programme under the roots, the folders that hold `schemas/` and `flows/`. It throws a
+ * DeclarationError on the first mistake: nothing is caught and read as false.
+ * @param root the house's own, with what programmes share
+ * @param others a college's own beside it: each adds programmes, and may share more
  */
-export function loadCatalogue(root: string): Catalogue {
-  const declarations = readCheckedDeclarations(root);
+export function loadCatalogue(root: string, ...others: readonly string[]): Catalogue {
+  const declarations = readCheckedDeclarations(new Sources([root, ...others]));
   return createCatalogue(declarations.map(programmeOf));
 }
 
-function readCheckedDeclarations(root: string): Declaration[] {
-  const sources = new Sources(root);
-  const declarations = readDeclarations(sources, root);
-  checkProgrammes(declarations, readShared(sources, root));
+function readCheckedDeclarations(sources: Sources): Declaration[] {
+  const declarations = readDeclarations(sources);
+  checkProgrammes(declarations, readShared(sources));
   return declarations;
 }
 
 /** As in a programme's folder, `slip.json` is what is printed, and every other file what is asked. */
-function readShared(sources: Sources, root: string): SharedFiles {
-  const read = (folder: string, holds: (file: string) => boolean) =>
-    jsonFiles(join(root, folder, SHARED)).filter(holds).map((file) => sources.at(join(root, folder, SHARED, file)));
+function readShared(sources: Sources): SharedFiles {
+  const read = (folder: string, holds: (path: string) => boolean) =>
+    sources.filesIn(join(folder, SHARED)).filter(holds).map((path) => sources.at(path));
   return {
-    blocks: read('schemas', (file) => file !== SLIP),
-    slips: read('schemas', (file) => file === SLIP),
+    blocks: read('schemas', (path) => !isSlip(path)),
+    slips: read('schemas', isSlip),
     states: read('flows', () => true),
   };
 }
 
-function readDeclarations(sources: Sources, root: string): Declaration[] {
-  const ids = folders(join(root, 'flows'));
-  const stray = folders(join(root, 'schemas')).find((id) => !ids.includes(id));
+function readDeclarations(sources: Sources): Declaration[] {
+  const ids = programmesIn(sources, 'flows');
+  const known = new Set(ids);
+  const stray = programmesIn(sources, 'schemas').find((id) => !known.has(id));
   if (stray) throw new DeclarationError({ file: `flows/${stray}/flow.json`, line: 1, pointer: '' }, `does not exist, though schemas/${stray} does.${didYouMean(stray, ids)}`);
-  return ids.map((id) => readDeclaration(sources, root, id));
+  const twice = ids.find((id, index) => ids[index + 1] === id);
+  if (twice) throw new DeclarationError({ file: `flows/${twice}/flow.json`, line: 1, pointer: '' }, `stands under two roots: a programme is declared in one place.`);
+  return ids.map((id) => readDeclaration(sources, id));
 }
 
-function readDeclaration(sources: Sources, root: string, id: string): Declaration {
+function readDeclaration(sources: Sources, id: string): Declaration {
   const read = (path: string) => resolveReferences(sources, sources.at(path));
-  const flows = join(root, 'flows', id);
-  const schemas = join(root, 'schemas', id);
-  const flow = read(join(flows, 'flow.json'));
-  if (!existsSync(schemas)) return { id, flow };
-  const files = jsonFiles(schemas).filter((file) => file !== SLIP);
-  const sections = new Map(files.map((file) => [basename(file, '.json'), read(join(schemas, file))]));
-  return { id, flow, form: { endpoints: read(join(flows, 'endpoints.json')), slip: read(join(schemas, SLIP)), sections } };
+  const flow = read(join('flows', id, 'flow.json'));
+  const files = sources.filesIn(join('schemas', id));
+  if (files.length === 0) return { id, flow };
+  const sections = new Map(files.filter((path) => !isSlip(path)).map((path) => [basename(path, '.json'), read(path)]));
+  return { id, flow, form: { endpoints: read(join('flows', id, 'endpoints.json')), slip: read(join('schemas', id, SLIP)), sections } };
 }
 
-const jsonFiles = (path: string) => readdirSync(path).filter((file) => file.endsWith('.json')).sort();
+const isSlip = (path: string) => basename(path) === SLIP;
 
-const folders = (path: string) =>
-  readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== SHARED).map((entry) => entry.name).sort();
+const programmesIn = (sources: Sources, folder: string) => sources.foldersIn(folder).filter((name) => name !== SHARED);
 
 const NO_FORM = {
   chart: { initial: '', states: {} } as Chart,

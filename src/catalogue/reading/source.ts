@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { childPointer, pointerParts } from '../pointer.ts';
@@ -6,39 +6,58 @@ import { DeclarationError } from './declarationError.ts';
 
 /** One file of a declaration, with its text, so that a mistake can be told with its line. */
 export interface Source {
-  /** Relative to the root of the house. */
+  /** As a mistake names it: relative to the root of the house. */
   readonly file: string;
+  /** Relative to the root that it stands under: `schemas/jupeb/slip.json`. */
   readonly path: string;
   readonly text: string;
   readonly tree: Node;
   readonly value: unknown;
 }
 
-/** Reads each file once. */
+/**
+ * Reads each file once. Several roots lie over one another, the first on top: a programme that stands under another root
+ * than the house's own takes over what is shared as if it stood beside it.
+ */
 export class Sources {
-  readonly root: string;
+  readonly #roots: readonly string[];
   readonly #read = new Map<string, Source>();
 
-  constructor(root: string) {
-    this.root = root;
+  constructor(roots: readonly string[]) {
+    this.#roots = roots;
   }
 
   /** @param from the source that names the file, for the error's place. */
   at(path: string, from?: { source: Source; pointer: string }): Source {
     const known = this.#read.get(path);
     if (known) return known;
-    const file = relative(this.root, path);
-    if (!existsSync(path)) {
-      if (from) throw errorAt(from.source, from.pointer, `points at ${file}, which does not exist.`);
-      throw new DeclarationError({ file, line: 1, pointer: '' }, 'does not exist.');
+    const root = this.#roots.find((candidate) => existsSync(join(candidate, path)));
+    if (root === undefined) {
+      if (from) throw errorAt(from.source, from.pointer, `points at ${path}, which does not exist.`);
+      throw new DeclarationError({ file: path, line: 1, pointer: '' }, 'does not exist.');
     }
-    const source = parse(file, path, readFileSync(path, 'utf8'));
+    const source = parse(relative(this.#roots[0]!, join(root, path)), path, readFileSync(join(root, path), 'utf8'));
     this.#read.set(path, source);
     return source;
   }
 
   beside(source: Source, reference: string, pointer: string): Source {
     return this.at(join(dirname(source.path), reference), { source, pointer });
+  }
+
+  /** The paths of the declarations in a folder, of all roots. */
+  filesIn(folder: string): string[] {
+    const names = this.#entriesOf(folder).filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => name);
+    return [...new Set(names)].sort().map((name) => join(folder, name));
+  }
+
+  /** The names of the folders in a folder, of all roots; a name that two roots have stands twice. */
+  foldersIn(folder: string): string[] {
+    return this.#entriesOf(folder).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  }
+
+  #entriesOf(folder: string) {
+    return this.#roots.map((root) => join(root, folder)).filter((path) => existsSync(path)).flatMap((path) => readdirSync(path, { withFileTypes: true }));
   }
 }
 

@@ -19,6 +19,8 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Folders with `schemas/` and `flows/` of the college's own, beside those of the house; none or one. */
+  readonly declarations: readonly string[];
   /** The address people type, without a trailing slash. */
   readonly publicUrl: string;
   readonly school: School;
@@ -50,6 +52,7 @@ export function readSettings(env: Environment): Settings {
     host: text(env, 'HOST') ?? '0.0.0.0',
     dataDir: text(env, 'DATA_DIR') ?? '.data',
     databaseUrl: text(env, 'DATABASE_URL'),
+    declarations: [text(env, 'DECLARATIONS_DIR')].filter((folder) => folder !== undefined),
     publicUrl,
     school: schoolOf(env),
     remita: remita ?? { ...SANDBOX_MERCHANT, baseUrl: `${publicUrl}/remita-sandbox` },

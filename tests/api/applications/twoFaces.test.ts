@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledSection, SchemaValidator, ValidationContext } from '#catalogue/validate.ts';
 import { validateSection } from '#catalogue/validate.ts';
 import { withFacts } from '#catalogue/prefill.ts';
-import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { LOOKUPS, UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { judge } from '#server/applications/saveSection.ts';
@@ -14,6 +12,7 @@ import { answersTo } from '../../support/answers.ts';
 import { newApplicant, sendPassport } from '../../support/applicant.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { reachableParents } from '../../support/reachableParents.ts';
+import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 /**
@@ -22,7 +21,6 @@ import { freshServer, type TestServer } from '../../support/server.ts';
  */
 const INPUTS_A_SECTION = 2_000;
 
-const PROGRAMMES = loadCatalogue(fileURLToPath(new URL('../../..', import.meta.url))).programmes.filter(({ hasForm }) => hasForm);
 const SECTIONS = PROGRAMMES.flatMap((programme) => Object.keys(programme.sections).map((section) => ({ programme, section })));
 
 describe('the two faces of a section', () => {
@@ -32,7 +30,7 @@ describe('the two faces of a section', () => {
   let known: ListOf;
 
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(ground, { roots: ALL_ROOTS });
     lookups = openLookups(server.platform);
     known = await everyList(server, lookups);
   });

@@ -29,7 +29,7 @@ onBothGrounds('an application on its own version', (ground) => {
   test('stays on the declaration it was started on, while a new one gets the new', async () => {
     const { root, change } = declarations(ground);
     const place = await ground.freshPlace();
-    const before = await freshServer(ground, { root, place });
+    const before = await freshServer(ground, { roots: [root], place });
     const [submitted, begun] = [await newApplicant(before), await newApplicant(before)];
     await fillJupeb(before, submitted);
     const slip = (await before.call('GET', SLIP, { token: submitted.token })).data;
@@ -39,7 +39,7 @@ onBothGrounds('an application on its own version', (ground) => {
     change('schemas/shared/contact.json', 'invaild phone number', 'please write the phone number as 0 and ten digits');
     change('schemas/jupeb/slip.json', '"label": "Sex"', '"label": "Gender"');
     change('flows/jupeb/endpoints.json', 'add-or-update-personal-details', 'personal-details');
-    const after = await freshServer(ground, { root, place });
+    const after = await freshServer(ground, { roots: [root], place });
 
     const old = await logIn(after, begun.rrr);
     const record = (await after.call('GET', '/api/JupebApplication/application', { token: old.token })).data;

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { journey, machineOf, sectionsWalked, type Answers } from '#catalogue/journey.ts';
 import { messageFor } from '#catalogue/messages.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
@@ -14,11 +12,11 @@ import { openLookups, type Lookups } from '#server/lookups/service.ts';
 import { newApplicant, sendPassport, type Applicant } from '../../support/applicant.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
+import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { requiredFields } from '../../support/requiredFields.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 /** Every programme with a form, from its invoice to its slip, by its declaration alone. */
-const PROGRAMMES = loadCatalogue(fileURLToPath(new URL('../../..', import.meta.url))).programmes.filter(({ hasForm }) => hasForm);
 
 const NIGERIA = 566;
 
@@ -26,7 +24,7 @@ onBothGrounds('a programme', (ground) => {
   let server: TestServer;
   let lookups: Lookups;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(ground, { roots: ALL_ROOTS });
     lookups = openLookups(server.platform);
   });
 

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+
+export type Roots = Parameters<typeof loadCatalogue>;
+
+export const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Programmes that no college has: what the seventeen use, in another mix. */
+const FIXTURES = fileURLToPath(new URL('../fixtures/programmes', import.meta.url));
+
+export const ALL_ROOTS: Roots = [HOUSE, FIXTURES];
+
+/** Every programme that has a form, the fixtures among them: what holds of one by its declaration holds of all. */
+export const PROGRAMMES = loadCatalogue(...ALL_ROOTS).programmes.filter(({ hasForm }) => hasForm);
