@@ -8,6 +8,7 @@ import { documents } from './documents/index.ts';
 import { health } from './health/index.ts';
 import { invoices } from './invoices/index.ts';
 import { lookups } from './lookups/index.ts';
+import { mails } from './mails/index.ts';
 import { notices } from './notices/index.ts';
 import { recentAnnouncements } from './notices/service.ts';
 import { payments } from './payments/index.ts';
@@ -24,7 +25,7 @@ import { sessions } from './sessions/index.ts';
 import { slips } from './slips/index.ts';
 
 /** Every area of the college, in the order in which their routes are mounted. */
-export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents, slips, notices];
+export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents, slips, notices, mails];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */
 const COMPRESSION: FastifyCompressOptions = {

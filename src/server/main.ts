@@ -1,5 +1,7 @@
 import { plainReason } from './plainReason.ts';
-import { readSettings } from './platform/settings.ts';
+import { MAILBOX } from './mails/mailboxHtml.ts';
+import { hasMailbox } from './platform/mail/createMailer.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 import { startServer, type Server } from './start.ts';
 
 /** Longest wait for requests in hand when told to stop. */
@@ -9,7 +11,7 @@ try {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
   closeWhenTold(server);
-  process.stdout.write(greeting(settings.publicUrl, settings.school.name, settings.sandbox));
+  process.stdout.write(greeting(settings));
 } catch (error) {
   process.stderr.write(`${plainReason(error)}\n`);
   process.exit(1);
@@ -24,12 +26,18 @@ function closeWhenTold(server: Server): void {
   }
 }
 
-function greeting(address: string, school: string, sandbox: boolean): string {
+function greeting(settings: Settings): string {
+  const { publicUrl: address, school, sandbox } = settings;
   const walk = sandbox ? `
 Payments go to a sandbox: no money moves. To walk an application:
   1. open ${address} and choose JUPEB
   2. generate an invoice with any phone number and pay it on the sandbox's page
   3. log in with the RRR at ${address}/jupeb_login and fill the form
 ` : '';
-  return `${school} is at ${address}\n${walk}`;
+  return `${school.name} is at ${address}\n${walk}${mailLines(settings)}`;
+}
+
+function mailLines(settings: Settings): string {
+  if (hasMailbox(settings)) return `\nMails are not sent: read them at ${settings.publicUrl}${MAILBOX}, or set SMTP_URL\n`;
+  return settings.smtpUrl === undefined ? '\nMails wait in the outbox and are not sent: set SMTP_URL\n' : '';
 }

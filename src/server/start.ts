@@ -10,6 +10,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
+import { createMailer } from './platform/mail/createMailer.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
@@ -63,7 +64,9 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);
   const files = await folderFileStore(join(dataDir, 'files'));
-  return { settings, database, catalogue, programmes, files, jobs, remita: createRemita(settings.remita), log, now: () => new Date() };
+  const now = () => new Date();
+  const mail = createMailer({ settings, database, log, now });
+  return { settings, database, catalogue, programmes, files, jobs, mail, remita: createRemita(settings.remita), log, now };
 }
 
 async function closePlatform({ jobs, database }: Platform): Promise<void> {

@@ -6,6 +6,7 @@ import { type AppOptions, domains } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { folderFileStore } from '#server/platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from '#server/platform/housekeeping.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -52,12 +53,14 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   const jobs = handJobs();
   const database = await openDatabase(place);
   const catalogue = loadCatalogue(...roots);
+  const log = pino({ level: settings.logLevel === 'warn' ? 'silent' : settings.logLevel });
   const platform: Platform = {
     settings, jobs, database, catalogue, now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),
     files: await folderFileStore(join(place.dataDir, 'files')),
     remita: createRemita(settings.remita),
-    log: pino({ level: settings.logLevel === 'warn' ? 'silent' : settings.logLevel }),
+    mail: createMailer({ settings, database, log, now: clock.now }),
+    log,
   };
   await seed(platform, options.domains ?? domains);
   await scheduleHousekeeping(platform);

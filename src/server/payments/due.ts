@@ -1,3 +1,4 @@
+import { createRunner } from '../platform/jobs/runner.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ask, type AskedOrder, type Asker } from './asking.ts';
@@ -51,34 +52,25 @@ export interface Prompter {
 }
 
 export function createPrompter(platform: Platform, actor: string, closing: AbortSignal): Prompter {
-  let running: Promise<void> | undefined;
-  let again = false;
+  const { run, done } = createRunner(
+    () => askDue(platform, actor, closing),
+    (error) => platform.log.error({ err: error }, 'asking about due orders failed'),
+    closing,
+  );
   let afterPause: NodeJS.Timeout | undefined;
-
-  const run = async () => {
-    do {
-      again = false;
-      await askDue(platform, actor, closing).catch((error: unknown) => platform.log.error({ err: error }, 'asking about due orders failed'));
-    } while (again && !closing.aborted);
-    running = undefined;
-  };
-  const prompt = () => {
-    if (closing.aborted) return;
-    if (running) again = true;
-    else running = run();
-  };
 
   return {
     prompt() {
-      prompt();
+      run();
+      if (closing.aborted) return;
       afterPause ??= setTimeout(() => {
         afterPause = undefined;
-        prompt();
+        run();
       }, LEAST_PAUSE_MS + 50).unref();
     },
-    async done() {
+    done() {
       clearTimeout(afterPause);
-      await running;
+      return done();
     },
   };
 }

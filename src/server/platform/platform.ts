@@ -3,6 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { Remita } from './payment/remita.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
 import type { Settings } from './settings.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   readonly programmes: PublishedProgrammes;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  readonly mail: Mailer;
   readonly remita: Remita;
   readonly log: FastifyBaseLogger;
   /** The clock: tests set it forward, the rest of the code never calls `new Date()` for "now". */

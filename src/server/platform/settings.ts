@@ -27,6 +27,10 @@ export interface Settings {
   readonly remita: RemitaSettings;
   /** True when no provider is configured: the server carries our own sandbox and says so on every page. */
   readonly sandbox: boolean;
+  /** Where mails are handed over, with its password; without one the demo college keeps its mails to itself. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
   readonly logLevel: string;
   /** The balancers whose `X-Forwarded-For` is believed (addresses or CIDRs, by comma); none unless said. */
   readonly trustedProxies: string | undefined;
@@ -47,6 +51,7 @@ export function readSettings(env: Environment): Settings {
   const port = portOf(text(env, 'PORT') ?? '3000');
   const publicUrl = baseAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const remita = liveRemita(env);
+  const school = schoolOf(env);
   return {
     port,
     host: text(env, 'HOST') ?? '0.0.0.0',
@@ -54,9 +59,11 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: text(env, 'DATABASE_URL'),
     declarations: [text(env, 'DECLARATIONS_DIR')].filter((folder) => folder !== undefined),
     publicUrl,
-    school: schoolOf(env),
+    school,
     remita: remita ?? { ...SANDBOX_MERCHANT, baseUrl: `${publicUrl}/remita-sandbox` },
     sandbox: remita === undefined,
+    smtpUrl: smtpAddress(env),
+    mailFrom: text(env, 'MAIL_FROM') ?? school.email,
     logLevel: oneOf('LOG_LEVEL', text(env, 'LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     trustedProxies: text(env, 'TRUSTED_PROXIES'),
   };
@@ -79,6 +86,13 @@ function baseAddress(env: Environment, name: string): string | undefined {
   const value = text(env, name)?.replace(/\/+$/, '');
   if (value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value))) return value;
   throw new SettingError(`${name} must be an address that begins with http:// or https://, not '${value}'`);
+}
+
+/** What is wrong with it is told without it: it holds a password. */
+function smtpAddress(env: Environment): string | undefined {
+  const value = text(env, 'SMTP_URL');
+  if (value === undefined || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
+  throw new SettingError('SMTP_URL must be an address that begins with smtp:// or smtps://');
 }
 
 const schoolOf = (env: Environment): School => ({

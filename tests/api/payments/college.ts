@@ -10,6 +10,7 @@ import { payments } from '#server/payments/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { sessions } from '#server/sessions/index.ts';
@@ -95,13 +96,14 @@ let phones = 0;
 export const newPhone = (): string => `0803${String(++phones).padStart(7, '0')}`;
 
 function platformOf(database: Database, remita: Remita, prices: Map<number, number>, now: () => Date, jobs: Platform['jobs']): Platform {
+  const settings = readSettings({ LOG_LEVEL: 'silent' });
+  const log = pino({ level: 'silent' });
   return {
-    settings: readSettings({ LOG_LEVEL: 'silent' }),
-    database, remita, jobs, now,
+    settings, database, remita, jobs, now, log,
+    mail: createMailer({ settings, database, log, now }),
     catalogue: priced(loadCatalogue(ROOT), prices),
     programmes: { all: [], find: unused },
     files: { put: unused, get: unused, remove: unused },
-    log: pino({ level: 'silent' }),
   };
 }
 

@@ -1,0 +1,30 @@
+/** Does a piece of work soon, one run at a time: asked again meanwhile, it runs once more afterwards. */
+export interface Runner {
+  run(): void;
+  /** Resolves when nothing is running. */
+  done(): Promise<void>;
+}
+
+/** @param closing once aborted, nothing begins any more */
+export function createRunner(work: () => Promise<void>, onError: (error: unknown) => void, closing: AbortSignal): Runner {
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const loop = async () => {
+    do {
+      again = false;
+      await work().catch(onError);
+    } while (again && !closing.aborted);
+    running = undefined;
+  };
+  return {
+    run() {
+      if (closing.aborted) return;
+      if (running) again = true;
+      else running = loop();
+    },
+    async done() {
+      await running;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { createRunner } from '../jobs/runner.ts';
+import type { Platform } from '../platform.ts';
+import type { Settings } from '../settings.ts';
+import { htmlOf, textOf } from './letter.ts';
+import type { Mailer } from './mail.ts';
+import { mailboxPostman } from './mailboxPostman.ts';
+import { sendDue } from './outbox.ts';
+import type { Postman } from './postman.ts';
+import { smtpPostman } from './smtpPostman.ts';
+import { insertMail, withdrawMails } from './sql.ts';
+
+/**
+ * Whether mails are kept here to be read by anyone: the demo college alone. One with a real payment provider and no
+ * mail server keeps its mails in the outbox, unread, until SMTP_URL is set.
+ */
+export const hasMailbox = ({ smtpUrl, sandbox }: Settings): boolean => smtpUrl === undefined && sandbox;
+
+export function createMailer({ settings, database, log, now }: Pick<Platform, 'settings' | 'database' | 'log' | 'now'>): Mailer {
+  const { school, publicUrl } = settings;
+  const postman = postmanOf(settings);
+  const closing = new AbortController();
+  const send = async () => {
+    if (postman) await sendDue({ database, postman, host: new URL(publicUrl).hostname, log, now }, closing.signal);
+  };
+  const runner = createRunner(send, (error) => log.error({ err: error }, 'sending mails failed'), closing.signal);
+  return {
+    async queue(tx, { kind, subjectKind, subjectId, to, letter }) {
+      await insertMail(tx, [randomUUID(), kind, subjectKind, subjectId, to.name, to.address, letter.subject, textOf(letter, school), htmlOf(letter, school), now()]);
+    },
+    async withdraw(tx, subjectKind, subjectId) {
+      await withdrawMails(tx, [subjectKind, subjectId]);
+    },
+    prompt: runner.run,
+    sendDue: send,
+    close() {
+      closing.abort();
+      return runner.done();
+    },
+  };
+}
+
+function postmanOf(settings: Settings): Postman | undefined {
+  if (settings.smtpUrl !== undefined) return smtpPostman(settings.smtpUrl, settings.mailFrom, settings.school);
+  return hasMailbox(settings) ? mailboxPostman : undefined;
+}
