@@ -1,5 +1,5 @@
 import type { DeliveredProgramme } from '#catalogue/compiling/programmeFiles.ts';
-import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import type { CompiledSection, SchemaValidator } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 
@@ -13,13 +13,19 @@ function kept<T>(key: string, make: () => Promise<T>): Promise<T> {
 
 const json = <T>(path: string) => kept(path, async () => (await (await fetch(path)).json()) as T);
 
+export const summaries = () => json<ProgrammeSummary[]>('/programmes/index.json');
+
 const addressOf = async (id: string) => {
-  const { version } = (await json<ProgrammeSummary[]>('/programmes/index.json')).find((programme) => programme.id === id)!;
+  const { version } = (await summaries()).find((programme) => programme.id === id)!;
   return `/programmes/${id}/${version}`;
 };
 
 /** A programme as a browser has it. */
 export const programmeOf = (id: string) => kept(id, async () => (await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`)));
+
+/** Everything that is declared of a programme, where it has a form. */
+export const declarationOf = ({ id, version, hasForm }: ProgrammeSummary): Promise<Programme | undefined> =>
+  (hasForm ? json<Programme>(`/programmes/${id}/${version}/declaration.json`) : kept(id, async () => undefined));
 
 /** A section's module, the very one that a server would send. */
 export const sectionOf = (id: string, name: string): Promise<CompiledSection> => kept(`${id}/${name}`, async () => {

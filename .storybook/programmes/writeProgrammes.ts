@@ -25,6 +25,8 @@ export function writeProgrammes(): void {
   writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList(catalogue)));
   rmSync(STORIES, { recursive: true, force: true });
   mkdirSync(STORIES, { recursive: true });
+  writeFileSync(join(STORIES, 'all.stories.tsx'), ALL_STORIES);
+  for (const programme of catalogue.programmes) writeFileSync(join(STORIES, `${programme.id}.catalogue.stories.tsx`), catalogueStories(programme));
   for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
     for (const [name, { title }] of Object.entries(programme.sections)) {
       writeFileSync(join(STORIES, `${programme.id}.${name}.stories.tsx`), sectionStories(programme, name, title));
@@ -54,6 +56,23 @@ export const Chart = { render: (args: { programme: string }) => <ChartStory {...
 export const Journey = { render: (args: { programme: string }) => <FlowStory {...args} />, parameters: { bare: true, wide: true } };
 export const JourneyOnAPhone = { ...Journey, globals: { viewport: { value: 'phone' } } };
 export const JourneyWalked = { ...Journey, play: walkSections };
+`;
+
+const ALL_STORIES = `import { CatalogueStory, searchMessage } from '../CatalogueStory.tsx';
+
+export default { title: 'Programmes/All programmes', component: CatalogueStory, parameters: { bare: true, wide: true } };
+
+export const Listed = {};
+export const Searched = { play: searchMessage };
+export const ListedOnAPhone = { globals: { viewport: { value: 'phone' } } };
+`;
+
+const catalogueStories = ({ id, name }: Programme) => `import { ProgrammeStory } from '../CatalogueStory.tsx';
+
+export default { title: ${JSON.stringify(`Programmes/${name}/As declared`)}, component: ProgrammeStory, args: { programme: '${id}' }, parameters: { bare: true, wide: true } };
+
+export const Declared = {};
+export const DeclaredOnAPhone = { globals: { viewport: { value: 'phone' } } };
 `;
 
 /** By name and parents: `states/566`. */

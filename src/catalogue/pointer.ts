@@ -14,6 +14,10 @@ export function schemaAt(schema: FieldSchema, pointer: string): FieldSchema | un
   return at;
 }
 
+/** The field that names lead to, of rows that of each row. */
+export const fieldNamed = (schema: FieldSchema, names: readonly string[]): FieldSchema | undefined =>
+  names.reduce<FieldSchema | undefined>((at, name) => own((at?.items ?? at)?.properties, name), schema);
+
 const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 

@@ -1,4 +1,3 @@
-import { FORMATS } from '#rules/formats.ts';
 import endpoints from '../../../flows/endpoints.schema.json' with { type: 'json' };
 import flow from '../../../flows/flow.schema.json' with { type: 'json' };
 import sharedState from '../../../flows/state.schema.json' with { type: 'json' };
@@ -8,7 +7,8 @@ import slip from '../../../schemas/slip.schema.json' with { type: 'json' };
 import sharedSlip from '../../../schemas/slip-groups.schema.json' with { type: 'json' };
 import { EVENTS } from '../registry/events.ts';
 import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
-import { GUARDS } from '../registry/guards.ts';
+import { FORMAT_MEANINGS } from '../registry/formats.ts';
+import { GUARD_MEANINGS } from '../registry/guards.ts';
 import { LAYOUTS } from '../registry/layouts.ts';
 import { LOOKUPS, UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
@@ -20,8 +20,8 @@ import { WIDGETS } from '../registry/widgets.ts';
  */
 export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints';
 
-/** Of each name its meaning, where the registry tells one. */
-type Names = Readonly<Record<string, string | undefined>>;
+/** Of each name its meaning. */
+type Names = Readonly<Record<string, string>>;
 
 interface MetaSchema {
   /** Relative to the root of the house; its last part is how the schemas refer to each other. */
@@ -37,14 +37,11 @@ interface MetaSchemaObject {
 const meanings = (registry: Readonly<Record<string, { meaning: string }>>): Names =>
   Object.fromEntries(Object.entries(registry).map(([name, { meaning }]) => [name, meaning]));
 
-const onlyNames = (registry: object): Names => Object.fromEntries(Object.keys(registry).map((name) => [name, undefined]));
-
 /** The schema with each of `names` as the only values of the definition it belongs to. */
 function withNames(schema: MetaSchemaObject, names: Readonly<Record<string, Names>>): MetaSchemaObject {
   const definitions = Object.entries(names).map(([definition, known]) => {
-    const explained = Object.values(known).every((meaning) => meaning !== undefined);
     const { enum: _, enumDescriptions: __, ...written } = schema.$defs?.[definition] as Readonly<Record<string, unknown>>;
-    return [definition, { ...written, enum: Object.keys(known), ...(explained && { enumDescriptions: Object.values(known) }) }];
+    return [definition, { ...written, enum: Object.keys(known), enumDescriptions: Object.values(known) }];
   });
   return { ...schema, $defs: { ...schema.$defs, ...Object.fromEntries(definitions) } };
 }
@@ -58,7 +55,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
     schema: withNames(section, {
       widgetName: meanings(WIDGETS),
       lookupName: { ...meanings(LOOKUPS), [UPLOADS]: "the application's own files" },
-      formatName: onlyNames(FORMATS),
+      formatName: FORMAT_MEANINGS,
       factName: APPLICANT_FACTS,
     }),
   },
@@ -68,7 +65,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
     schema: withExamples(withNames(slip, { layoutName: meanings(LAYOUTS) }), 'from', Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`)),
   },
   sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
-  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: onlyNames(GUARDS), eventName: EVENTS }) },
+  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS }) },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
-  endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: onlyNames(MAPPINGS) }) },
+  endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: meanings(MAPPINGS) }) },
 };

@@ -4,6 +4,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface Mapping {
   /** The answers it rewrites, by their path in the section. */
   readonly reads: readonly string[];
+  readonly meaning: string;
   toWire(answers: Json): Json;
   fromWire(wire: Json): Json;
 }
@@ -13,6 +14,7 @@ const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(
 /** A form holds rows of subject and grade, in the order they were filled; the wire holds one map, from subject to grade. */
 const oLevelSubjectGrade: Mapping = {
   reads: ['oLevelInfo/subjects/subjectId', 'oLevelInfo/subjects/gradeId'],
+  meaning: 'rows of subject and grade travel as one map, from subject to grade',
   toWire: ({ oLevelInfo, ...rest }) => ({
     ...rest,
     oLevelInfo: rowsOf(oLevelInfo).map(({ subjects, ...sitting }) => ({

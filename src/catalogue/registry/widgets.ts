@@ -5,7 +5,7 @@ export const WIDGETS = {
   phone: { types: ['string'], meaning: 'a phone number, with the telephone keyboard' },
   email: { types: ['string'], meaning: 'an e-mail address, with its keyboard' },
   number: { types: ['integer', 'number'], meaning: 'a number, with the keyboard of digits' },
-  date: { types: ['string'], meaning: 'a day, within the limits of ageOver and ageUnder' },
+  date: { types: ['string'], meaning: 'a day' },
   select: { types: ['integer', 'string'], meaning: 'one of a list' },
   choice: { types: ['string'], meaning: 'one of a few, all in sight' },
   passport: { types: ['string'], meaning: 'a passport photograph, taken or chosen, shrunk and sent' },

@@ -11,6 +11,7 @@ const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import(
 const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
 const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
 const VERIFY_SLIP = lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx'));
+const PROGRAMMES = lazyPage('src/portal/programmes/ProgrammesPage.tsx', () => import('../programmes/ProgrammesPage.tsx'));
 
 export interface PortalRoute {
   readonly path: string;
@@ -33,6 +34,7 @@ export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[]
     ]),
     { path: '/payment_return', page: PAYMENT_RETURN },
     { path: '/verify_slip/:code', page: VERIFY_SLIP },
+    { path: '/programmes/:id?', page: PROGRAMMES },
   ];
   return routes.filter(({ path }, index) => routes.findIndex((earlier) => earlier.path === path) === index);
 }

@@ -1,0 +1,27 @@
+import { Suspense, use } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { MemoryRouter } from 'react-router-dom';
+import { ProgrammeList } from '../../src/portal/programmes/ProgrammeList.tsx';
+import { ProgrammeSheet } from '../../src/portal/programmes/ProgrammeSheet.tsx';
+import { declarationOf, summaries } from './delivered.ts';
+
+/** A programme's page as an officer reads it in the product. */
+export const ProgrammeStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Declared programme={programme} /></Suspense>;
+
+function Declared({ programme }: { programme: string }) {
+  const summary = use(summaries()).find(({ id }) => id === programme)!;
+  return <MemoryRouter><ProgrammeSheet summary={summary} programme={use(declarationOf(summary))} /></MemoryRouter>;
+}
+
+/** All programmes, to search. */
+export const CatalogueStory = () => <Suspense fallback="Loading…"><All /></Suspense>;
+
+const All = () => <MemoryRouter><ProgrammeList programmes={use(summaries())} /></MemoryRouter>;
+
+/** A message leads to the question that it belongs to. */
+export async function searchMessage({ canvasElement }: { canvasElement: HTMLElement }) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'more than 15 years');
+  const found = await canvas.findAllByRole('link', { name: /Date of birth.*more than 15 years/ });
+  await expect(found[0]!.getAttribute('href')).toMatch(/^\/programmes\/.+#.+dateOfBirth$/);
+}

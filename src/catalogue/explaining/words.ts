@@ -1,0 +1,74 @@
+import type { FormatName } from '#rules/formats.ts';
+import { APPLICANT_FACTS } from '../registry/facts.ts';
+import { FORMAT_MEANINGS } from '../registry/formats.ts';
+import { LOOKUPS, UPLOADS, type LookupName } from '../registry/lookups.ts';
+import { WIDGETS, type WidgetName } from '../registry/widgets.ts';
+import type { Condition, FieldSchema } from '../vocabulary.ts';
+
+/** A field, and those beside it, whose titles a sentence may name. */
+export interface FieldAmong {
+  readonly field: FieldSchema;
+  readonly siblings: Readonly<Record<string, FieldSchema>>;
+}
+
+/** How one word reads. An answer can fail the words that are judged, and the applicant is then told so. */
+interface Reading<Value> {
+  readonly judged?: true;
+  readonly say: (value: Value, among: FieldAmong) => string;
+}
+
+/** Null where a word is no sentence of its own: it is the field's heading, its fields below it, or its messages. */
+type Readings = { readonly [Word in keyof FieldSchema]-?: Reading<NonNullable<FieldSchema[Word]>> | null };
+
+const judged = <Value>(say: Reading<Value>['say']): Reading<Value> => ({ judged: true, say });
+const plain = <Value>(say: Reading<Value>['say']): Reading<Value> => ({ say });
+
+/** Every word of the vocabulary as a sentence, in the order in which an officer reads them. */
+export const READINGS: Readings = {
+  title: null,
+  type: plain((type, { field }) => (field.widget ? '' : KINDS[type])),
+  widget: plain((name, { field }) => (name === 'select' && field.lookup ? '' : WIDGETS[name as WidgetName].meaning)),
+  description: plain((help) => `with the help ${quoted(help)}`),
+  askedWhen: plain((condition, among) => `asked when ${conditionText(condition, among)}`),
+  prefilledFrom: plain((fact) => `filled in with ${APPLICANT_FACTS[fact as keyof typeof APPLICANT_FACTS]}, and cannot be changed`),
+  lookup: judged((name) => (name === UPLOADS ? 'a file sent with the application' : `one of the list ${quoted(name)}: ${LOOKUPS[name as LookupName].meaning}`)),
+  lookupBy: plain((parents, among) => `the list depends on ${parents.map((name) => titleOf(name, among)).join(' and ')}`),
+  enum: judged((answers) => `one of ${answers.join(', ')}`),
+  const: judged((answer) => `can only be ${quoted(String(answer))}`),
+  format: judged((name) => FORMAT_MEANINGS[name as FormatName]),
+  pattern: judged((pattern) => `matches the pattern ${pattern}`),
+  minLength: judged((least) => `at least ${count(least, 'character')}`),
+  maxLength: judged((most) => `at most ${count(most, 'character')}`),
+  minimum: judged((least) => `at least ${least}`),
+  maximum: judged((most) => `at most ${most}`),
+  ageOver: judged((years) => `older than ${years}, counted by the year`),
+  ageUnder: judged((years) => `younger than ${years}, counted by the year`),
+  minItems: judged((least) => `at least ${count(least, 'row')}`),
+  maxItems: judged((most) => `at most ${count(most, 'row')}`),
+  rowsRequired: judged((rows) => `at least ${count(rows, 'row')} complete, and each row that is begun`),
+  uniqueBy: judged((column, { field }) => `no ${quoted(field.items?.properties?.[column]?.title ?? column)} twice`),
+  differsFrom: judged((other, among) => `differs from ${titleOf(other, among)}`),
+  requiredWhenOptions: plain(() => ''),
+  required: null,
+  properties: null,
+  items: null,
+  additionalProperties: null,
+  messages: null,
+};
+
+const KINDS: Readonly<Record<NonNullable<FieldSchema['type']>, string>> = {
+  string: 'one line of text', integer: 'a whole number', number: 'a number', boolean: 'yes or no', object: 'a group of questions', array: 'rows',
+};
+
+const conditionText = (condition: Condition, among: FieldAmong): string =>
+  Object.entries(condition).map(([name, wanted]) => `${titleOf(name, among)} is ${answersText([wanted].flat(), among.siblings[name])}`).join(', and ');
+
+/** An answer that was chosen from a list is known by its number only. */
+const answersText = (answers: readonly unknown[], field: FieldSchema | undefined): string =>
+  `${field?.lookup ? `number ` : ''}${answers.join(' or ')}`;
+
+const titleOf = (name: string, { siblings }: FieldAmong): string => quoted(siblings[name]?.title ?? name);
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+export const quoted = (text: string): string => `‘${text}’`;

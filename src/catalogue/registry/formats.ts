@@ -1,0 +1,17 @@
+import type { FormatName } from '#rules/formats.ts';
+
+/** What each format asks of a text, in the words of an officer. */
+export const FORMAT_MEANINGS = {
+  'person-name': 'a name: at least two letters, and no space at either end',
+  'full-name': 'a first and a last name',
+  phone: 'a phone number: 0 or +234, then ten digits',
+  email: 'an e-mail address',
+  date: 'a day that exists',
+  uuid: "the number of one of the application's files",
+  digits: 'digits only',
+  alphanumeric: 'letters, digits and spaces',
+  'letters-and-spaces': 'letters and spaces',
+  'jamb-number': 'a JAMB number: eight or twelve digits, then two letters',
+  nin: 'a NIN: 11 digits',
+  'grade-point': 'a grade point: at most 5, with up to two decimals',
+} as const satisfies Record<FormatName, string>;

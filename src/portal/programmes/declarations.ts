@@ -1,0 +1,50 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
+
+const asked = new Map<string, Promise<Programme>>();
+
+/** A programme's whole declaration, asked for once; a failure is forgotten, so that another try asks anew. */
+function loadDeclaration({ id, version }: ProgrammeSummary): Promise<Programme> {
+  const path = `/programmes/${id}/${version}/declaration.json`;
+  const known = asked.get(path);
+  if (known) return known;
+  const loading = fetchJson(path);
+  asked.set(path, loading);
+  loading.catch(() => asked.delete(path));
+  return loading;
+}
+
+async function fetchJson(path: string): Promise<Programme> {
+  const reply = await fetch(path).catch(() => { throw new Error('Network Error'); });
+  if (!reply.ok) throw new Error(`Request failed with status code ${reply.status}`);
+  return reply.json() as Promise<Programme>;
+}
+
+interface Loaded {
+  readonly declared?: readonly Programme[];
+  readonly error?: Error;
+  readonly retry: () => void;
+}
+
+const NOTHING: Omit<Loaded, 'retry'> = {};
+
+/** The declarations of programmes that have a form, once they are `wanted`. */
+export function useDeclarations(programmes: readonly ProgrammeSummary[], wanted: boolean): Loaded {
+  const [result, setResult] = useState(NOTHING);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const versions = programmes.map(({ id, version }) => `${id}/${version}`).join();
+  useEffect(() => {
+    let isShown = true;
+    setResult(NOTHING);
+    if (wanted) {
+      Promise.all(programmes.filter(({ hasForm }) => hasForm).map(loadDeclaration)).then(
+        (declared) => { if (isShown) setResult({ declared }); },
+        (error: Error) => { if (isShown) setResult({ error }); },
+      );
+    }
+    return () => { isShown = false; };
+    // `programmes` may be a new list with every render; the versions say what is loaded.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [versions, wanted, attempt]);
+  return { ...result, retry };
+}
