@@ -1,6 +1,6 @@
 import { FORMATS, isFormat } from '#rules/formats.ts';
 import { messageFor } from './messages.ts';
-import { isAnswers, isAsked } from './normalise.ts';
+import { countingRows, isAnswers, isAsked } from './normalise.ts';
 import { childPointer } from './pointer.ts';
 import type { FieldError, ValidationContext } from './verdict.ts';
 import type { FieldSchema, SectionSchema } from './vocabulary.ts';
@@ -17,6 +17,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ageUnder: (answer, { ageUnder }, _, { year }) => ageUnder === undefined || !isText(answer) || year - yearOf(answer) < ageUnder,
   lookup: (answer, field, siblings, context) => !field.lookup || (optionsOf(field, siblings, context)?.has(answer) ?? true),
   differsFrom: (answer, { differsFrom }, siblings) => !differsFrom || folded(siblings[differsFrom]) !== folded(answer),
+  notBefore: (answer, { notBefore }, siblings) => !notBefore || !isEarlier(answer, siblings[notBefore]),
   rowsRequired: (answer, field) => field.rowsRequired === undefined || !Array.isArray(answer) || areComplete(answer, field),
   uniqueBy: (answer, { uniqueBy }) => !uniqueBy || !Array.isArray(answer) || areUnique(answer, uniqueBy),
 };
@@ -30,7 +31,7 @@ export function conditionalErrors(section: SectionSchema, data: unknown, context
 
 function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, context: ValidationContext): FieldError[] {
   if (schema.items && Array.isArray(data)) {
-    return data.flatMap((row, index) => errorsWithin(schema.items!, row, childPointer(pointer, index), context));
+    return countingRows(schema, data).flatMap((index) => errorsWithin(schema.items!, data[index], childPointer(pointer, index), context));
   }
   if (!schema.properties || !isAnswers(data)) return [];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
@@ -67,6 +68,9 @@ function areUnique(rows: readonly unknown[], column: string): boolean {
   const values = rows.flatMap((row) => (isAnswers(row) && row[column] !== undefined ? [folded(row[column])] : []));
   return new Set(values).size === values.length;
 }
+
+/** Of two numbers, or of two days as YYYY-MM-DD. */
+const isEarlier = (answer: unknown, than: unknown): boolean => typeof answer === typeof than && (answer as number) < (than as number);
 
 const isText = (answer: unknown): answer is string => typeof answer === 'string';
 const yearOf = (date: string) => Number(date.slice(0, 4));

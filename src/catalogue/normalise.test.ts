@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAsked, normalise } from './normalise.ts';
+import { countingRows, isAsked, normalise, withoutBlankRows } from './normalise.ts';
 import type { FieldSchema } from './vocabulary.ts';
 
 const text: FieldSchema = { type: 'string' };
@@ -52,6 +52,39 @@ test.each([
   [{ degree: ['M.Sc', 'Ph.D'] }, { degree: 'B.Sc' }, false],
   [{ degree: 'M.Sc', mode: 1 }, { degree: 'M.Sc', mode: 2 }, false],
   [{ degree: 'M.Sc' }, {}, false],
+  [{ degree: { anyBut: 'M.Sc' } }, { degree: 'Ph.D' }, true],
+  [{ degree: { anyBut: 'M.Sc' } }, { degree: 'M.Sc' }, false],
+  [{ degree: { anyBut: ['M.Sc', 'Ph.D'] } }, { degree: 'Ph.D' }, false],
+  [{ degree: { anyBut: 'M.Sc' } }, {}, false],
 ])('asked when %j, of %j: %s', (condition, siblings, asked) => {
   expect(isAsked(condition, siblings)).toBe(asked);
+});
+
+const rows = (more: object): FieldSchema => ({ type: 'array', items: { type: 'object', required: ['school'], properties: { school: text, kin: { type: 'object', properties: { name: text } } } }, ...more });
+const KC = { school: 'KC' };
+
+test.each<[what: string, list: FieldSchema, given: unknown[], counting: number[]]>([
+  ['all that say something', rows({}), [{}, KC, { kin: {} }, { kin: { name: 'Ada' } }], [1, 3]],
+  ['a blank one that is needed', rows({ minItems: 1 }), [{}, {}], [0]],
+  ['as many blank ones as are missing', rows({ minItems: 3 }), [{}, KC, {}, {}], [0, 1, 2]],
+  ['no blank one when there are enough', rows({ minItems: 1 }), [{}, KC, {}], [1]],
+  ['no blank one that asks nothing', { items: { properties: { school: text } }, minItems: 2 }, [{}, {}], []],
+  ['what is no row', rows({}), [7, 'x', null], [0, 1, 2]],
+])('of rows count %s', (_, list, given, counting) => {
+  expect(countingRows(list, given)).toEqual(counting);
+});
+
+test.each<[what: string, required: string[], minItems: number | undefined, given: unknown[], kept: unknown]>([
+  ['a list of blank rows', ['list'], undefined, [{}, { school: ' ' }], {}],
+  ['a blank row of a list that may be left out', [], 1, [{}], {}],
+  ['a blank row that is needed', ['list'], 1, [{}], { list: [{}] }],
+  ['no row at all', ['list'], 1, [], {}],
+  ['blank rows beside a full one, in their place', [], 1, [{}, KC], { list: [{}, KC] }],
+])('%s', (_, required, minItems, given, kept) => {
+  expect(normalise({ type: 'object', required, properties: { list: rows({ minItems, items: { type: 'object', required: ['school'], properties: { school: text } } }) } }, { list: given })).toEqual(kept);
+});
+
+test('what is stored has no blank row', () => {
+  const section: FieldSchema = { properties: { list: rows({}), kin: { properties: { list: rows({}) } } } };
+  expect(withoutBlankRows(section, { list: [{}, KC, {}], kin: { list: [{}] }, constructor: [{}] })).toEqual({ list: [KC], kin: { list: [] }, constructor: [{}] });
 });

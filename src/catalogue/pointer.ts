@@ -5,6 +5,9 @@ const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '
 
 export const childPointer = (pointer: string, name: string | number): string => `${pointer}/${escape(String(name))}`;
 
+/** Whether a pointer leads to another's field, or into it. */
+export const isWithin = (pointer: string, outer: string): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
+
 export const pointerParts = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map(unescape));
 
 /** The declaration of the field a pointer leads to; undefined where nothing is declared. */

@@ -121,9 +121,13 @@ test('the second sitting is judged as the first', () => {
   ]);
 });
 
-test('a second sitting that was opened and left empty asks all its questions', () => {
-  expect(errorsOf('o-level-result', { oLevelInfo: [SITTING, {}] }).map(({ pointer }) => pointer)).toEqual(
-    ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter', 'resultPin', 'resultSerialNumber', 'subjects'].map((field) => `/oLevelInfo/1/${field}`));
+test('a sitting that is needed asks all its questions', () => {
+  expect(errorsOf('o-level-result', { oLevelInfo: [{}] }).map(({ pointer }) => pointer)).toEqual(
+    ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter', 'resultPin', 'resultSerialNumber', 'subjects'].map((field) => `/oLevelInfo/0/${field}`));
+});
+
+test('a second sitting that was opened and left empty is as if it were not there', () => {
+  expect(judge('o-level-result', { oLevelInfo: [SITTING, { examNumber: ' ' }] })).toEqual({ data: O_LEVEL_RESULT, errors: [] });
 });
 
 test('there is no third sitting', () => {

@@ -1,6 +1,6 @@
 import { conditionalErrors } from './checks.ts';
 import { messageFor } from './messages.ts';
-import { normalise } from './normalise.ts';
+import { normalise, withoutBlankRows } from './normalise.ts';
 import { childPointer, compareOrder, orderOf, schemaAt } from './pointer.ts';
 import type { FieldError, ValidationContext } from './verdict.ts';
 import type { SectionSchema } from './vocabulary.ts';
@@ -27,7 +27,7 @@ export interface CompiledSection {
 export type SectionAnswers = Readonly<Record<string, unknown>>;
 
 export interface Verdict {
-  /** The answers as they are stored: blanks and what is not asked left out. */
+  /** The answers as they are stored: blanks, blank rows and what is not asked left out. */
   readonly data: SectionAnswers;
   readonly errors: readonly FieldError[];
 }
@@ -42,7 +42,7 @@ export function validateSection(section: CompiledSection, answers: unknown, cont
   const schemaErrors = section.validate(data) ? [] : (section.validate.errors ?? []).map((error) => tell(section.schema, error));
   const errors = onePerField([...schemaErrors, ...conditionalErrors(section.schema, data, context)])
     .sort((a, b) => compareOrder(orderOf(section.schema, a.pointer), orderOf(section.schema, b.pointer)));
-  return { data: data as SectionAnswers, errors };
+  return { data: withoutBlankRows(section.schema, data) as SectionAnswers, errors };
 }
 
 function tell(schema: SectionSchema, error: SchemaError): FieldError {

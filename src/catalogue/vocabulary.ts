@@ -6,8 +6,10 @@
 /** The words in which a mistake is told: a sentence, or a sentence at the field and another in the flag. */
 export type Message = string | { readonly text: string; readonly flag: string };
 
-/** Sibling fields and the answers (one, or any of a list) that make a field asked. All must hold. */
-export type Condition = Readonly<Record<string, Answer | readonly Answer[]>>;
+/** Sibling fields and the answers that make a field asked: one, any of a list, or any but those. All must hold. */
+export type Condition = Readonly<Record<string, Answers | { readonly anyBut: Answers }>>;
+
+type Answers = Answer | readonly Answer[];
 
 export type Answer = string | number | boolean;
 
@@ -54,6 +56,10 @@ export interface FieldSchema extends FieldWords {
   readonly uniqueBy?: string;
   /** The sibling field whose answer this one must not repeat. */
   readonly differsFrom?: string;
+  /** The sibling field, a number or a day, that this one may equal or exceed but not come before. */
+  readonly notBefore?: string;
+  /** Of rows drawn as cards: the columns that a folded card shows, the first in bold; by default the first three. */
+  readonly summary?: readonly string[];
 }
 
 /** A whole section: an object whose `required` lists what must be answered, and a place for the passport. */
@@ -70,7 +76,7 @@ export interface SectionSchema extends FieldSchema {
 
 export const FIELD_WORDS = [
   'widget', 'lookup', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom',
-  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom',
+  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'summary',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
 export const SECTION_WORDS = ['saved', 'passportRequired'] as const;

@@ -40,6 +40,7 @@ test.each<[what: string, field: FieldSchema, sentences: string[]]>([
   ['a date of birth', { type: 'string', widget: 'date', format: 'date', ageOver: 15, ageUnder: 80 },
     ['A day', 'Need not be answered', 'A day that exists', 'Older than 15, counted by the year', 'Younger than 80, counted by the year']],
   ['a condition', { type: 'boolean', askedWhen: { first: ['Yes', 'No'] } }, ['Yes or no', 'Need not be answered', 'Asked when ‘Married?’ is Yes or No']],
+  ['a condition that excludes', { type: 'boolean', askedWhen: { first: { anyBut: 'No' } } }, ['Yes or no', 'Need not be answered', 'Asked when ‘Married?’ is answered and not No']],
   ['a list by another answer', { type: 'integer', widget: 'select', lookup: 'states', lookupBy: ['first'], requiredWhenOptions: true },
     ['One of the list ‘states’: the states of a country', 'Must be answered when its list has something to choose', 'The list depends on ‘Married?’']],
   ['files', { type: 'string', lookup: 'uploads' }, ['One line of text', 'Need not be answered', 'A file sent with the application']],
@@ -49,6 +50,9 @@ test.each<[what: string, field: FieldSchema, sentences: string[]]>([
   ['rows', { type: 'array', minItems: 1, maxItems: 9, rowsRequired: 8, uniqueBy: 'subjectId', items: { type: 'object', properties: { subjectId: { type: 'integer', title: 'Subject' } } } },
     ['Rows', 'Need not be answered', 'At least 1 row', 'At most 9 rows', 'At least 8 rows complete, and each row that is begun', 'No ‘Subject’ twice']],
   ['another answer', { type: 'string', differsFrom: 'first' }, ['One line of text', 'Need not be answered', 'Differs from ‘Married?’']],
+  ['an earlier answer', { type: 'integer', notBefore: 'first' }, ['A whole number', 'Need not be answered', 'Not before ‘Married?’']],
+  ['cards', { type: 'array', widget: 'rows', summary: ['school'], items: { type: 'object', properties: { school: { type: 'string', title: 'School' } } } },
+    ['Rows that the applicant adds, each folded into a card', 'Need not be answered', 'Its card shows ‘School’']],
   ['what the invoice knows', { type: 'string', prefilledFrom: 'email' }, ['One line of text', 'Filled in with the e-mail address on the invoice, and cannot be changed']],
 ])('%s in plain words', (_, field, sentences) => {
   expect(sentencesOf(field)).toEqual(sentences);

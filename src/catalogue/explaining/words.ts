@@ -1,4 +1,5 @@
 import type { FormatName } from '#rules/formats.ts';
+import { isAnswers } from '../normalise.ts';
 import { APPLICANT_FACTS } from '../registry/facts.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { LOOKUPS, UPLOADS, type LookupName } from '../registry/lookups.ts';
@@ -48,6 +49,8 @@ export const READINGS: Readings = {
   rowsRequired: judged((rows) => `at least ${count(rows, 'row')} complete, and each row that is begun`),
   uniqueBy: judged((column, { field }) => `no ${quoted(field.items?.properties?.[column]?.title ?? column)} twice`),
   differsFrom: judged((other, among) => `differs from ${titleOf(other, among)}`),
+  notBefore: judged((other, among) => `not before ${titleOf(other, among)}`),
+  summary: plain((columns, { field }) => `its card shows ${columns.map((column) => quoted(field.items?.properties?.[column]?.title ?? column)).join(', ')}`),
   requiredWhenOptions: plain(() => ''),
   required: null,
   properties: null,
@@ -61,7 +64,10 @@ const KINDS: Readonly<Record<NonNullable<FieldSchema['type']>, string>> = {
 };
 
 const conditionText = (condition: Condition, among: FieldAmong): string =>
-  Object.entries(condition).map(([name, wanted]) => `${titleOf(name, among)} is ${answersText([wanted].flat(), among.siblings[name])}`).join(', and ');
+  Object.entries(condition).map(([name, wanted]) => `${titleOf(name, among)} is ${wantedText(wanted, among.siblings[name])}`).join(', and ');
+
+const wantedText = (wanted: Condition[string], field: FieldSchema | undefined): string =>
+  (isAnswers(wanted) ? `answered and not ${answersText([wanted['anyBut']].flat(), field)}` : answersText([wanted].flat(), field));
 
 /** An answer that was chosen from a list is known by its number only. */
 const answersText = (answers: readonly unknown[], field: FieldSchema | undefined): string =>

@@ -39,5 +39,5 @@ function checkField(place: FieldPlace): void {
   const { section, field, pointer } = place;
   for (const check of FIELD_CHECKS) check(place);
   if (field.type === 'object') checkGroup(section, field, pointer, place.needsWidget);
-  if (field.items) checkField({ ...place, pointer: `${pointer}/items`, field: field.items, isRequired: false, needsWidget: false, siblings: [], above: new Map() });
+  if (field.items) checkField({ ...place, pointer: `${pointer}/items`, field: field.items, isRequired: false, needsWidget: field.widget === 'rows', siblings: [], above: new Map() });
 }

@@ -9,6 +9,7 @@ export const WIDGETS = {
   select: { types: ['integer', 'string'], meaning: 'one of a list' },
   choice: { types: ['string'], meaning: 'one of a few, all in sight' },
   passport: { types: ['string'], meaning: 'a passport photograph, taken or chosen, shrunk and sent' },
+  rows: { types: ['array'], meaning: 'rows that the applicant adds, each folded into a card' },
   'o-level-sittings': { types: ['array'], meaning: 'one or two sittings, each with its rows of subject and grade' },
 } as const satisfies Record<string, { types: readonly string[]; meaning: string }>;
 

@@ -1,9 +1,8 @@
-import { childPointer } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { Question } from '../question/Question.tsx';
+import { Question, type QuestionProps } from '../question/Question.tsx';
+import { Questions } from '../question/Questions.tsx';
 import { fieldId } from '../section/fieldId.ts';
-import { GroupContext, SiblingsContext } from '../section/session.ts';
 import { SubjectRows } from './SubjectRows.tsx';
 import { columnsOf, completeRows, rowsOf } from './subjectRows.ts';
 
@@ -34,22 +33,14 @@ export function Sitting({ title, pointer, field, answers, errors, folding, onDel
         {onDelete && <button type="button" className="m-link m-delete" onClick={onDelete}>Delete {title}</button>}
       </header>
       <div id={bodyId} hidden={isFolded}>
-        <GroupContext value={field}>
-          <SiblingsContext value={answers}>
-            <div className="m-grid">
-              {Object.entries(field.properties ?? {}).map(([name, question]) => {
-                const at = childPointer(pointer, name);
-                return question.type === 'array'
-                  ? <div className="m-wide" key={name}><SubjectRows pointer={at} field={question} value={answers[name]} errors={errors} /></div>
-                  : <Question key={name} pointer={at} field={question} value={answers[name]} errors={errors} />;
-              })}
-            </div>
-          </SiblingsContext>
-        </GroupContext>
+        <Questions pointer={pointer} group={field} answers={answers} errors={errors} draw={SittingQuestion} />
       </div>
     </section>
   );
 }
+
+const SittingQuestion = (question: QuestionProps) =>
+  (question.field.type === 'array' ? <div className="m-wide"><SubjectRows {...question} /></div> : <Question {...question} />);
 
 /** What a folded sitting says of itself. */
 function countOf(field: FieldSchema, answers: SectionAnswers): string {

@@ -7,7 +7,7 @@ import { errorId, fieldId, helpId } from '../section/fieldId.ts';
 import { GroupContext, SiblingsContext, useSection } from '../section/session.ts';
 import { Asterisk } from './Asterisk.tsx';
 
-interface QuestionProps {
+export interface QuestionProps {
   readonly pointer: string;
   readonly field: FieldSchema;
   readonly value: unknown;

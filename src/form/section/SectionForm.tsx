@@ -35,11 +35,13 @@ export function SectionForm(props: SectionFormProps) {
       const undrawn = filling.undrawn();
       if (undrawn) form.current?.draw(undrawn);
     },
-    leave(pointer) {
+    answerAt: (pointer) => filling.answerAt(pointer),
+    leave(...pointers) {
       this.commit();
-      filling.leave(pointer);
+      for (const pointer of pointers) filling.leave(pointer);
       form.current?.judge();
     },
+    begin: (pointer) => filling.begin(pointer),
   }), [section, today, filling, dismiss, latest]);
 
   const judge = useMemo(() => (judged: unknown) => filling.judge(judged, {

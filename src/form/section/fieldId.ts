@@ -16,7 +16,8 @@ export function focusField(pointer: string): void {
   });
 }
 
-function focusWithin(element: HTMLElement | null): void {
+/** Focuses an element, or the first control in it. */
+export function focusWithin(element: HTMLElement | null): void {
   if (!element) return;
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE) ?? element;
   target.focus();

@@ -3,8 +3,11 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
-/** 'Second Sitting': one of a list of groups. */
-export const rowTitle = (list: FieldSchema, index: number): string => `${ORDINALS[index] ?? index + 1} ${list.items?.title ?? ''}`.trim();
+/** 'Second Sitting', 'School 6': one of a list of groups. */
+export function rowTitle({ items }: FieldSchema, index: number): string {
+  const title = items?.title ?? '';
+  return (ORDINALS[index] ? `${ORDINALS[index]} ${title}` : `${title} ${index + 1}`).trim();
+}
 
 /** Where a question stands, from the outside in: 'Sponsor, Full name', 'First Sitting, Exam Number'. */
 export function questionTitle(schema: FieldSchema, pointer: string): string {

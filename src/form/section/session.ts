@@ -13,12 +13,16 @@ export interface SectionSession {
   widgetOf(field: FieldSchema): Widget;
   /** The server's day, YYYY-MM-DD. */
   readonly today: string;
+  /** What has been typed there, drawn or not. */
+  answerAt(pointer: string): unknown;
   /** Keeps an answer at once: a text as it is typed, undefined for none. */
   edit(pointer: string, value: unknown): void;
   /** Draws what has been edited. */
   commit(): void;
-  /** Commits, and judges this field from now on. */
-  leave(pointer: string): void;
+  /** Commits, and judges these fields from now on. */
+  leave(...pointers: readonly string[]): void;
+  /** Judges this field, and those within, no more until they are left or submitted: a row that has just been added. */
+  begin(pointer: string): void;
 }
 
 export const SectionSessionContext = createContext<SectionSession | null>(null);

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { isWithin } from '#catalogue/pointer.ts';
 import { useLatest } from './useLatest.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -19,5 +20,3 @@ export function useStandingErrors(serverErrors: Errors = NONE): [standing: Error
   }, [latest]);
   return [standing, dismiss];
 }
-
-const isWithin = (pointer: string, outer: string) => pointer === outer || pointer.startsWith(`${outer}/`);

@@ -4,10 +4,13 @@ import { SittingsWidget } from '../o-level/SittingsWidget.tsx';
 import { PassportWidget } from '../passport/PassportWidget.tsx';
 import { ChoiceWidget } from './ChoiceWidget.tsx';
 import { DateWidget } from './DateWidget.tsx';
+import { lazyWidget } from './lazyWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
 import type { Widget } from './widget.ts';
+
+const RowsWidget = lazyWidget(() => import('../rows/RowsWidget.tsx').then((module) => module.RowsWidget));
 
 /** How each widget of the vocabulary is drawn. */
 const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
@@ -20,6 +23,7 @@ const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   select: { draw: SelectWidget, title: 'label', loadsOptions: true },
   choice: { draw: ChoiceWidget, title: 'group' },
   passport: { draw: PassportWidget, title: 'group', wide: true },
+  rows: { draw: RowsWidget, title: 'group', wide: true },
   'o-level-sittings': { draw: SittingsWidget, title: 'own', wide: true },
 };
 

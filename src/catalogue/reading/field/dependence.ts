@@ -1,3 +1,4 @@
+import { isAnswers } from '../../normalise.ts';
 import { childPointer } from '../../pointer.ts';
 import { LOOKUPS } from '../../registry/lookups.ts';
 import type { Answer, FieldSchema } from '../../vocabulary.ts';
@@ -27,8 +28,8 @@ export const askedWhen: FieldCheck = ({ section, pointer, field, name, above, si
   for (const [parent, wanted] of Object.entries(field.askedWhen ?? {})) {
     const at = childPointer(`${pointer}/askedWhen`, parent);
     mustBeAbove(parent, { section, pointer: at, name, above, siblings });
-    const isList = Array.isArray(wanted);
-    [wanted].flat().forEach((answer, index) => canBeAnswered(answer as Answer, parent, above.get(parent)!, section, isList ? `${at}/${index}` : at));
+    const [answers, where] = isAnswers(wanted) ? [wanted['anyBut'], `${at}/anyBut`] : [wanted, at];
+    [answers].flat().forEach((answer, index) => canBeAnswered(answer as Answer, parent, above.get(parent)!, section, Array.isArray(answers) ? `${where}/${index}` : where));
   }
 };
 
@@ -43,6 +44,17 @@ export const differsFrom: FieldCheck = ({ section, pointer, field, name, sibling
   if (other === undefined) return;
   if (other === name) refuse(section, `${pointer}/differsFrom`, `'${name}' cannot differ from itself.`);
   if (!siblings.includes(other)) refuse(section, `${pointer}/differsFrom`, `there is no field '${other}' beside '${name}'.${didYouMean(other, siblings.filter((known) => known !== name))}`);
+};
+
+/** Two numbers, or two days: of a text nobody knows which comes first. */
+export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  const earlier = field.notBefore;
+  if (earlier === undefined) return;
+  const at = `${pointer}/notBefore`;
+  mustBeAbove(earlier, { section, pointer: at, name, above, siblings });
+  const { type, format } = above.get(earlier)!;
+  const isOrdered = type === field.type && (type !== 'string' || (format === 'date' && field.format === 'date'));
+  if (!isOrdered) refuse(section, at, `'${name}' and '${earlier}' cannot be compared: both must be numbers, or both days.`);
 };
 
 type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'siblings'>;

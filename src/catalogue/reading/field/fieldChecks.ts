@@ -1,9 +1,9 @@
-import { askedWhen, differsFrom, lookup } from './dependence.ts';
+import { askedWhen, differsFrom, lookup, notBefore } from './dependence.ts';
 import type { FieldCheck } from './fieldPlace.ts';
-import { ages, bounds, limits, pattern, rows } from './limits.ts';
+import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
 import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
 
 /** All that is checked of a field, in the order in which mistakes are told. */
-export const FIELD_CHECKS: readonly FieldCheck[] = [fitsType, widget, lookup, askedWhen, enumFitsType, limits, bounds, ages, pattern, rows, differsFrom, messages];
+export const FIELD_CHECKS: readonly FieldCheck[] = [fitsType, widget, lookup, askedWhen, enumFitsType, limits, bounds, ages, pattern, rows, summary, differsFrom, notBefore, messages];

@@ -8,7 +8,7 @@ export interface FieldPlace {
   readonly name: string;
   readonly field: FieldSchema;
   readonly isRequired: boolean;
-  /** False within rows, which are drawn by the widget of the whole list. */
+  /** False within rows whose widget draws them in its own way. */
   readonly needsWidget: boolean;
   /** All fields beside it, itself included. */
   readonly siblings: readonly string[];

@@ -37,6 +37,19 @@ export const pattern: FieldCheck = ({ section, pointer, field }) => {
   }
 };
 
+/** A card is named by what it shows, so it shows something, and only what stands in its row. */
+export const summary: FieldCheck = ({ section, pointer, field, name }) => {
+  if (field.widget !== 'rows') {
+    if (field.summary) refuse(section, `${pointer}/summary`, `'summary' belongs to rows drawn as cards: '${name}' must have "widget": "rows".`);
+    return;
+  }
+  const columns = Object.keys(field.items?.properties ?? {});
+  if (columns.length === 0) refuse(section, pointer, `the rows of '${name}' ask nothing: "items" needs properties.`);
+  if (field.items?.title === undefined) refuse(section, `${pointer}/items`, `the rows of '${name}' have no title: what one of them is called, "items": { "title": "School" ... }.`);
+  const unknown = (field.summary ?? []).findIndex((column) => !columns.includes(column));
+  if (unknown >= 0) refuse(section, `${pointer}/summary/${unknown}`, `the rows of '${name}' have no column '${field.summary![unknown]}'.${didYouMean(field.summary![unknown]!, columns)}`);
+};
+
 export const rows: FieldCheck = ({ section, pointer, field, name }) => {
   const word = (['rowsRequired', 'uniqueBy'] as const).find((used) => field[used] !== undefined);
   if (!word) return;

@@ -10,7 +10,8 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   minimum: ['integer', 'number'], maximum: ['integer', 'number'],
   ageOver: ['string'], ageUnder: ['string'],
   properties: ['object'], required: ['object'], additionalProperties: ['object'],
-  items: ['array'], minItems: ['array'], maxItems: ['array'], rowsRequired: ['array'], uniqueBy: ['array'],
+  items: ['array'], minItems: ['array'], maxItems: ['array'], rowsRequired: ['array'], uniqueBy: ['array'], summary: ['array'],
+  notBefore: ['integer', 'number', 'string'],
 };
 
 const NEEDED: Readonly<Partial<Record<Type, readonly (keyof FieldSchema)[]>>> = { object: ['properties', 'additionalProperties'], array: ['items'] };

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { Questions } from '../question/Questions.tsx';
+import { fieldId } from '../section/fieldId.ts';
+import { mistakesIn, type Row } from './rowEntries.ts';
+
+interface RowCardProps {
+  readonly pointer: string;
+  readonly items: FieldSchema;
+  readonly row: Row;
+  /** 'First school'. */
+  readonly title: string;
+  /** What the folded card says: what the row is called, and the rest. */
+  readonly name: string;
+  readonly details: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isOpen: boolean;
+  onEdit(): void;
+  onDone(): void;
+  onRemove(): void;
+}
+
+export const editButtonId = (rowPointer: string) => `${fieldId(rowPointer)}-edit`;
+
+/** One row: folded, a card that sums it up; open, its questions. They stay drawn while folded, so that a mistake can lead to them. */
+export function RowCard({ pointer, items, row, title, name, details, errors, isOpen, onEdit, onDone, onRemove }: RowCardProps) {
+  const bodyId = `${fieldId(pointer)}-body`;
+  const titleId = `${fieldId(pointer)}-title`;
+  const mistakes = mistakesIn(errors, pointer);
+  return (
+    <section className="m-entry" aria-labelledby={titleId} data-open={isOpen || undefined} data-mistaken={(!isOpen && mistakes > 0) || undefined}>
+      <header className="m-entry-head">
+        <div className="m-entry-words">
+          <h3 id={titleId}>{isOpen ? title : name}</h3>
+          {!isOpen && details && <p>{details}</p>}
+          {!isOpen && mistakes > 0 && <p className="m-error">{mistakes === 1 ? '1 answer needs attention' : `${mistakes} answers need attention`}</p>}
+        </div>
+        {!isOpen && (
+          <div className="m-entry-buttons">
+            <button type="button" id={editButtonId(pointer)} className="bp6-button" aria-expanded={false} aria-controls={bodyId} onClick={onEdit}>Edit<Of name={name} /></button>
+            <RemoveButton name={name} onRemove={onRemove} />
+          </div>
+        )}
+      </header>
+      <div id={bodyId} className="m-entry-body" hidden={!isOpen} onKeyDown={(event) => { if (endsLine(event)) onDone(); }}>
+        <Questions pointer={pointer} group={items} answers={row} errors={errors} />
+        <div className="m-entry-end">
+          <button type="button" className="bp6-button m-done" onClick={onDone}>Done<Of name={title} /></button>
+          <RemoveButton name={title} onRemove={onRemove} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** For the ear: which row it is. */
+const Of = ({ name }: { name: string }) => <span className="m-unseen"> {name}</span>;
+
+const RemoveButton = ({ name, onRemove }: { name: string; onRemove(): void }) => (
+  <button type="button" className="m-link m-delete" onClick={onRemove}>Remove<Of name={name} /></button>
+);
+
+/** Enter in a line of text is done with the row, where it would submit the whole section. */
+function endsLine(event: KeyboardEvent): boolean {
+  const isLine = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+  if (isLine) event.preventDefault();
+  return isLine;
+}

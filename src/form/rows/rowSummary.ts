@@ -1,0 +1,39 @@
+import type { Option } from '#catalogue/registry/lookups.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import type { Row } from './rowEntries.ts';
+
+/** What a folded card says: who or what the row is about, and the rest in one line. */
+export interface RowSummary {
+  /** Empty while the first column is. */
+  readonly name: string;
+  readonly details: string;
+}
+
+/** The options of a lookup for these parents, as far as they are here. */
+export type OptionsNow = (lookup: string, parents: readonly unknown[]) => readonly Option[] | undefined;
+
+const SHOWN = 3;
+
+export const summaryColumns = ({ summary, items }: FieldSchema): readonly string[] => summary ?? Object.keys(items?.properties ?? {}).slice(0, SHOWN);
+
+export function summaryOf(list: FieldSchema, row: Row, optionsNow: OptionsNow): RowSummary {
+  const columns = summaryColumns(list);
+  const texts = columns.map((column) => textOf(list.items?.properties?.[column], row, row[column], optionsNow));
+  const [name = '', ...others] = withRanges(list, columns, texts);
+  return { name, details: others.filter(Boolean).join(' · ') };
+}
+
+/** What is not before the column shown in front of it makes a range with it: 2018 – 2024. */
+function withRanges({ items }: FieldSchema, columns: readonly string[], texts: readonly string[]): string[] {
+  const opensRange = (index: number) => texts[index] !== '' && texts[index + 1] !== '' && items?.properties?.[columns[index + 1]!]?.notBefore === columns[index];
+  return texts.flatMap((text, index) => (opensRange(index) ? [`${text} – ${texts[index + 1]}`] : index > 0 && opensRange(index - 1) ? [] : [text]));
+}
+
+function textOf(field: FieldSchema | undefined, row: Row, value: unknown, optionsNow: OptionsNow): string {
+  if (value === undefined || value === null) return '';
+  if (field?.lookup) return optionsNow(field.lookup, parentsOf(field, row))?.find(({ id }) => id === value)?.name ?? '';
+  return field?.format === 'date' ? displayDate(String(value)) : String(value).trim();
+}
+
+export const parentsOf = ({ lookupBy = [] }: FieldSchema, row: Row): unknown[] => lookupBy.map((name) => row[name]);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+import { Filling } from './filling.ts';
+
+const text: FieldSchema = { type: 'string' };
+const schema: SectionSchema = {
+  $id: 'test', title: 'Test', type: 'object', required: ['town'],
+  properties: { town: text, schools: { type: 'array', items: { type: 'object', required: ['name', 'year'], properties: { name: text, year: text, left: text } } } },
+};
+const CONTEXT = { year: 2026, hasPassport: true, options: () => undefined };
+
+function fillingOf(answers: object) {
+  const filling = new Filling({ schema, validate: () => true }, answers as Record<string, unknown>);
+  return { filling, told: () => filling.judge(filling.answers, CONTEXT).map(({ pointer }) => pointer) };
+}
+
+test('a mistake is told where it was left, and everywhere after a refusal', () => {
+  const { filling, told } = fillingOf({ schools: [{ name: 'GCU' }] });
+  expect(told()).toEqual([]);
+  filling.leave('/schools/0/year');
+  expect(told()).toEqual(['/schools/0/year']);
+  filling.submit();
+  expect(told()).toEqual(['/town', '/schools/0/year']);
+});
+
+test('what was begun after a refusal is told when it is left, or refused again', () => {
+  const { filling, told } = fillingOf({ schools: [{ left: '2024' }] });
+  filling.leave('/schools/0/name');
+  filling.submit();
+  filling.begin('/schools');
+  expect(told()).toEqual(['/town']);
+  filling.leave('/schools/0/year');
+  expect(told()).toEqual(['/town', '/schools/0/year']);
+  filling.submit();
+  expect(told()).toEqual(['/town', '/schools/0/name', '/schools/0/year']);
+});
+
+test('an answer is found as it was typed, drawn or not', () => {
+  const { filling } = fillingOf({ schools: [{ name: 'GCU' }] });
+  filling.edit('/schools/0/name', 'GCI');
+  expect([filling.answerAt('/schools/0/name'), filling.answerAt('/schools/4/name'), filling.answerAt('/nowhere')]).toEqual(['GCI', undefined, undefined]);
+});
