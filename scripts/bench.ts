@@ -1,12 +1,14 @@
 import { print } from '../tests/bench/report.ts';
 import { benchBytes } from '../tests/bench/bytes/bytes.ts';
 import { benchKeys } from '../tests/bench/keys/keys.ts';
+import { benchStartup } from '../tests/bench/startup/startup.ts';
 import { benchStore } from '../tests/bench/store/store.ts';
 
 /** Speed and bytes, each beside what it is compared with, in one run, as ratios. Name parts to run only those. */
 const PARTS = {
   keys: { title: 'Filling a section, at a quarter of the speed of this machine (script, median and 95th percentile)', run: benchKeys },
   bytes: { title: 'Scripts and styles to each page (brotli, as they came over the line, kilobytes of 1,000)', run: benchBytes },
+  startup: { title: 'Loading, checking and compiling the catalogue, in a process where nothing is warm', run: benchStartup },
   store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: benchStore },
 } as const;
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { FormatName } from '#rules/formats.ts';
+
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 
 /** The ids a lookup offers for the parents' answers. */
@@ -47,13 +49,33 @@ const rarely = <T>(rate: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =
   fc.oneof({ weight: Math.max(1, Math.round(rate * 100)), arbitrary: one }, { weight: Math.round((1 - rate) * 100), arbitrary: other });
 
 function answerTo(field: FieldSchema, siblings: Answers, options: OptionsOf, mistakes: number): fc.Arbitrary<unknown> {
+  refuseUnknownWords(field);
+  if (field.const !== undefined) return fc.constant(field.const);
   if (field.lookup) return oneOf(offered(field, siblings, options));
   if (field.enum) return oneOf(field.enum);
   if (field.properties) return group(field, options, mistakes);
   if (field.items && field.rowsRequired) return rows(field, options, mistakes);
   if (field.items) return fc.array(group(field.items, options, mistakes), { minLength: field.minItems ?? 0, maxLength: field.maxItems ?? 3 });
   if (field.type === 'integer' || field.type === 'number') return numbers(field);
-  return text(field);
+  if (field.type === 'string') return text(field);
+  throw new Error(`Nobody has said how '${field.title}' is answered, which is of the type ${field.type}: say it in tests/support/answers.ts`);
+}
+
+/**
+ * Every word of the vocabulary, with what it has to do with an answer: it shapes it, or only tells of it. A word that is
+ * not here is one that this generator has yet to learn.
+ */
+const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
+  type: 'shapes', enum: 'shapes', const: 'shapes', format: 'shapes', pattern: 'shapes', minLength: 'shapes', maxLength: 'shapes', minimum: 'shapes',
+  maximum: 'shapes', minItems: 'shapes', maxItems: 'shapes', properties: 'shapes', items: 'shapes', lookup: 'shapes', lookupBy: 'shapes',
+  ageOver: 'shapes', ageUnder: 'shapes', rowsRequired: 'shapes', uniqueBy: 'shapes', differsFrom: 'shapes',
+  title: 'tells', description: 'tells', required: 'tells', additionalProperties: 'tells', widget: 'tells', requiredWhenOptions: 'tells',
+  askedWhen: 'tells', messages: 'tells', prefilledFrom: 'tells',
+};
+
+function refuseUnknownWords(field: FieldSchema): void {
+  const unknown = Object.keys(field).find((word) => !Object.hasOwn(WORDS, word));
+  if (unknown) throw new Error(`'${field.title}' uses the word '${unknown}', which tests/support/answers.ts has yet to learn`);
 }
 
 /** What the field's list offers, without the answer that it must not repeat. */
@@ -76,23 +98,36 @@ function rows(field: FieldSchema, options: OptionsOf, mistakes: number): fc.Arbi
   return filled.chain((list) => fc.constantFrom<unknown>(list, list, list, [...list.slice(1), list[1]], list.slice(0, 5), [...list.slice(1), { [field.uniqueBy!]: list[0]![field.uniqueBy!] }], list.map(() => ({}))));
 }
 
-/** A text that meets each format; a new format is added here once. */
-const TEXTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  'person-name': fc.constantFrom('Adaeze', "O'Neil", 'Ngozi-Ann', 'Ọlá', 'Bello Musa'),
-  'full-name': fc.constantFrom('Adaeze Okafor', 'Musa Ibrahim Bello', 'Ọlá Adé'),
-  phone: fc.constantFrom('08031234567', '+2348031234567', '09012345678'),
-  email: fc.constantFrom('ada@example.com', 'musa.bello+jupeb@mail.example.ng'),
-  date: fc.constantFrom('2005-03-14', '1999-12-31', '2008-02-29'),
-  uuid: fc.uuid(),
-  digits: fc.constantFrom('12345'),
-  alphanumeric: fc.constantFrom('AB12 34'),
-  'letters-and-spaces': fc.constantFrom('Some words'),
-  'jamb-number': fc.constantFrom('202630639047FF', '12345678AB'),
-  nin: fc.constantFrom('12345678901'),
-  'grade-point': fc.constantFrom('4.50', '3', '5.00'),
+/** Texts that meet each format. */
+const TEXTS: Readonly<Record<FormatName, readonly string[]>> = {
+  'person-name': ['Adaeze', "O'Neil", 'Ngozi-Ann', 'Ọlá', 'Bello Musa'],
+  'full-name': ['Adaeze Okafor', 'Musa Ibrahim Bello', 'Ọlá Adé'],
+  phone: ['08031234567', '+2348031234567', '09012345678'],
+  email: ['ada@example.com', 'musa.bello+jupeb@mail.example.ng'],
+  date: ['2005-03-14', '1999-12-31', '2008-02-29'],
+  uuid: ['0b9f6c1c-5d0e-4f0c-9a55-0d4f8f7c2f10', '7d4f1c56-5d0e-4f0c-8a55-0d4f8f7c2f11'],
+  digits: ['12345', '2348031'],
+  alphanumeric: ['AB12 34', 'ABS 2041'],
+  'letters-and-spaces': ['Some words', 'Yoruba'],
+  'jamb-number': ['202630639047FF', '12345678AB'],
+  nin: ['12345678901', '98765432109'],
+  'grade-point': ['4.50', '3', '5.00'],
 };
 
-function text({ format, maxLength = 40 }: FieldSchema): fc.Arbitrary<string> {
-  if (format) return TEXTS[format] ?? fc.constant(`no example of the format ${format}`);
-  return fc.constantFrom('12 Marina Road, Lagos', 'Government College Umuahia', '4250101001', '§ ¡naïve! 漢字 🎓').map((value) => value.slice(0, maxLength));
+const PLAIN = ['12 Marina Road, Lagos', 'Government College Umuahia', '4250101001', '§ ¡naïve! 漢字 🎓'];
+
+/** The year in which all tests happen. */
+const YEAR = 2026;
+
+function text(field: FieldSchema): fc.Arbitrary<string> {
+  const { format, pattern, minLength = 0, maxLength = 40 } = field;
+  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'));
+  const texts = format ? TEXTS[format as FormatName].filter((value) => isOfAge(value, field)) : PLAIN.map((value) => value.slice(0, maxLength).padEnd(minLength, 'n'));
+  if (texts.length === 0) throw new Error(`tests/support/answers.ts has no example that meets '${field.title}'`);
+  return fc.constantFrom(...texts);
 }
+
+const isOfAge = (value: string, { ageOver = -Infinity, ageUnder = Infinity }: FieldSchema) => {
+  const age = YEAR - Number(value.slice(0, 4));
+  return (ageOver === -Infinity && ageUnder === Infinity) || (age > ageOver && age < ageUnder);
+};

@@ -12,16 +12,17 @@ export interface College {
   readonly address: string;
 }
 
-/** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
-export const test = base.extend<{ quiet: void }, { college: College }>({
-  college: [async ({}, use) => {
+/** `test` with a running college, with `declarations` beside the house's own where they are named; every page that a test opens stands at its address, and a script error fails the test. */
+export const test = base.extend<{ quiet: void }, { college: College; declarations: string }>({
+  declarations: ['', { option: true, scope: 'worker' }],
+  college: [async ({ declarations }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
     const port = await freePort();
     const given = process.env['DATABASE_URL'];
     const name = `matricula_e2e_${process.pid}_${port}`;
     const databaseUrl = given ? await newDatabase(given, name) : '';
     const address = `http://127.0.0.1:${port}`;
-    const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+    const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, LOG_LEVEL: 'error' });
     await serving;
     await use({ address });
     child.kill('SIGTERM');

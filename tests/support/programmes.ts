@@ -6,7 +6,7 @@ export type Roots = Parameters<typeof loadCatalogue>;
 export const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Programmes that no college has: what the seventeen use, in another mix. */
-const FIXTURES = fileURLToPath(new URL('../fixtures/programmes', import.meta.url));
+export const FIXTURES = fileURLToPath(new URL('../fixtures/programmes', import.meta.url));
 
 export const ALL_ROOTS: Roots = [HOUSE, FIXTURES];
 

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { withFacts } from '#catalogue/prefill.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { openLookups } from '#server/lookups/service.ts';
+import { expect, look, nextPhone, test } from '../support/e2e.ts';
+import { fullAnswers } from '../support/fullAnswers.ts';
+import { ACTS, chooseProgramme } from '../support/person/acts.ts';
+import { walkOf, type EventName } from '../support/person/chartWalk.ts';
+import { expectInSight } from '../support/person/sights.ts';
+import { checkSlip } from '../support/person/slipCheck.ts';
+import type { Visit } from '../support/person/visit.ts';
+import { FIXTURES, PROGRAMMES } from '../support/programmes.ts';
+
+/**
+ * Every programme that has a form, by its declaration alone: from its card to its slip and the PDF, through every state
+ * and every way of its chart, answering as a person does. On a phone and on a desk by turns.
+ */
+const SCREENS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+
+const NIGERIA = 566;
+
+const lookups = openLookups({ now: () => new Date() });
+
+test.use({ declarations: FIXTURES });
+
+for (const [index, programme] of PROGRAMMES.entries()) {
+  test.describe(() => {
+    test.use({ viewport: SCREENS[index % SCREENS.length]! });
+
+    test(`${programme.name}, from its card to its slip`, async ({ page, browser, college }) => {
+      const complaints = complaintsOf(page);
+      const visit = newVisit(page, programme);
+      const walk = walkOf(programme.chart, () => ({ answers: {}, formCompleted: visit.filled.size === Object.keys(programme.sections).length }));
+      const take = (event: EventName) => test.step(`${walk.states().join(' of ')}: ${event}`, async () => {
+        await ACTS[event](visit, walk);
+        walk.take(event);
+        await expectInSight(visit, walk);
+        if (!walk.section()) await visit.look(walk.states()[0]!);
+      });
+
+      await chooseProgramme(visit);
+      await take('NOT_FOUND');
+      await take('GENERATED');
+      visit.rrr = (await page.getByRole('term').filter({ hasText: 'Reference #' }).locator('xpath=following-sibling::dd').textContent())!.trim();
+      for (const event of ['PAID', 'VERIFIED'] as const) await take(event);
+      while (walk.following()) await take('SAVED');
+      while (walk.can('PREVIOUS')) await take('PREVIOUS');
+      while (walk.section()) await take('SAVED');
+      await checkSlip(visit);
+
+      await test.step('another day, on another device', async () => {
+        const device = await browser.newContext({ viewport: page.viewportSize()!, baseURL: college.address });
+        visit.page = await device.newPage();
+        complaints.hear(visit.page);
+        walk.begin();
+        await chooseProgramme(visit);
+        for (const event of ['FOUND', 'HAS_RRR', 'VERIFIED'] as const) await take(event);
+        await device.close();
+      });
+      expect(walk.missed(), 'states and ways of the chart that nobody took').toEqual([]);
+      expect(complaints.heard, 'errors on the console').toEqual([]);
+    });
+  });
+}
+
+function newVisit(page: Page, programme: Programme): Visit {
+  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'ada@example.com', mobileNumber: nextPhone() };
+  const options = (lookup: string, parents: readonly unknown[]) =>
+    (lookup === UPLOADS ? ['to be taken'] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
+  const answers = new Map(Object.entries(programme.sections).map(([name, schema]) => [name, withFacts(schema, fullAnswers(schema, options), person) as SectionAnswers]));
+  const visit: Visit = {
+    page, programme, person, noted: new Map(), filled: new Set(), rrr: '',
+    answersTo: (section) => answers.get(section)!,
+    nameOf: (lookup, parents, id) => lookups.list(lookup as LookupName, parents).find((option) => option.id === id)!.name,
+    look: (name) => look(visit.page, `${programme.id}-${name}`),
+  };
+  return visit;
+}
+
+function complaintsOf(page: Page) {
+  const heard: string[] = [];
+  const hear = (spoken: Page) => {
+    spoken.on('console', (message) => { if (message.type() === 'error') heard.push(message.text()); });
+    spoken.on('pageerror', ({ message }) => heard.push(message));
+  };
+  hear(page);
+  return { heard, hear };
+}

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { fillSection, rereadSection, type OpenSection } from './fillSection.ts';
+import type { ChartWalk, EventName } from './chartWalk.ts';
+import type { Visit } from './visit.ts';
+
+/** What a person does so that an event of the chart happens. */
+export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) => Promise<void>>> = {
+  NOT_FOUND: lookUp,
+  FOUND: lookUp,
+  async GENERATED({ page, person }) {
+    const names = { 'Surname': person.lastname, 'First name': person.firstname, 'Middle name': person.middlename, 'Email': person.email };
+    for (const [label, name] of Object.entries(names)) await page.getByRole('textbox', { name: label }).fill(name);
+    await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  },
+  async PAID({ page, look }) {
+    await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
+    await page.getByRole('button', { name: /^Pay ₦/ }).click();
+    await expect(page.getByText('Your payment has been received').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+    await look('receipt');
+    await page.getByRole('link', { name: 'Continue to your application' }).click();
+  },
+  async HAS_RRR({ page, programme }) {
+    await page.goto(programme.routes.login);
+  },
+  async VERIFIED({ page, rrr }) {
+    await page.getByRole('textbox', { name: 'RRR' }).fill(rrr);
+    await page.getByRole('button', { name: 'Login' }).click();
+  },
+  async SAVED(visit, walk) {
+    const { page, look, nameOf, noted, filled } = visit;
+    const section = openSection(visit, walk.section()!);
+    if (filled.has(section.name)) {
+      await rereadSection(section, { nameOf, note: () => undefined });
+    } else {
+      await fillSection(section, { nameOf, note: (path, words) => noted.set(path, [...noted.get(path) ?? [], words]) });
+      await look(section.name);
+      filled.add(section.name);
+    }
+    await page.getByRole('button', { name: /^(Next|Submit)$/ }).click();
+    const { saved } = section.schema;
+    if (saved) await expect(page.getByText(saved.title).last()).toBeVisible();
+  },
+  async PREVIOUS({ page }) {
+    await page.getByRole('button', { name: 'Previous' }).click();
+  },
+};
+
+async function lookUp({ page, person }: Visit): Promise<void> {
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(person.mobileNumber);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const openSection = ({ page, programme, answersTo }: Visit, name: string): OpenSection =>
+  ({ form: page.locator('form'), name, schema: programme.sections[name]!, answers: answersTo(name) });
+
+/** By its card, or, where it has none, from the list below the cards: to the page where its invoice is made. */
+export async function chooseProgramme({ page, programme: { name, card, invoice } }: Visit): Promise<void> {
+  await page.goto('/');
+  const uncarded = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }).getByRole('link', { name: /^Apply/ });
+  await (card ? page.getByRole('link', { name: `Apply for ${name}`, exact: true }) : uncarded).click();
+  if (card?.fixed) await page.getByRole('link', { name: 'Generate an invoice' }).click();
+  await expect(page.getByRole('heading', { name: `Generate ${invoice.label} Invoice` })).toBeVisible();
+}

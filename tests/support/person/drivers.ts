@@ -1,0 +1,71 @@
+import { expect, type Locator } from '@playwright/test';
+import type { WidgetName } from '#catalogue/registry/widgets.ts';
+import { photograph } from '../applicant.ts';
+import { choose } from './choose.ts';
+import { sittings } from './sittings.ts';
+import { chosenWords, type Driver, type Task } from './task.ts';
+
+/** A control whose answer is a text; what is known already stands there and cannot be changed. */
+const typed = (find: (task: Task) => Locator, wordsOf: (answer: unknown) => string = String): Driver => ({
+  async answer(task) {
+    const { path, field, answer, reader } = task;
+    const control = find(task);
+    if (answer === undefined) return;
+    if (field.prefilledFrom) {
+      await expect(control).toBeDisabled();
+      await expect(control).toHaveValue(String(answer));
+    } else {
+      await control.fill(String(answer));
+    }
+    reader.note(path, wordsOf(answer));
+  },
+  async seesAgain(task) {
+    await expect(find(task)).toHaveValue(String(task.answer ?? ''));
+  },
+});
+
+const line = typed(({ place, field }) => place.next('textbox', field.title!));
+
+const day = typed(({ place, field }) => place.nextLabelled(field.title!), (answer) => String(answer).split('-').reverse().join('/'));
+
+const select: Driver = {
+  async answer(task) {
+    const control = task.place.next('combobox', task.field.title!);
+    if (task.answer === undefined) return;
+    await choose(control, chosenWords(task, task.answer));
+    task.reader.note(task.path, chosenWords(task, task.answer));
+  },
+  async seesAgain(task) {
+    const control = task.place.next('combobox', task.field.title!);
+    if (task.answer !== undefined) await expect(control.locator('option:checked')).toHaveText(chosenWords(task, task.answer));
+  },
+};
+
+const choice: Driver = {
+  async answer({ place, field, path, answer, reader }) {
+    const group = place.within('group', field.title!);
+    if (answer === undefined) return;
+    await group.next('radio', String(answer)).check();
+    reader.note(path, String(answer));
+  },
+  async seesAgain({ place, field, answer }) {
+    const group = place.within('group', field.title!);
+    if (answer !== undefined) await expect(group.next('radio', String(answer))).toBeChecked();
+  },
+};
+
+const passport: Driver = {
+  async answer({ place, field }) {
+    const group = place.within('group', field.title!);
+    await group.nextLabelled(field.title!).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+    await expect(group.next('img', 'Your passport photograph')).toBeVisible();
+  },
+  async seesAgain({ place, field }) {
+    await expect(place.within('group', field.title!).next('img', 'Your passport photograph')).toBeVisible();
+  },
+};
+
+/** How a person answers each kind of question. A new widget has its driver here, and nowhere else. */
+export const DRIVERS: Readonly<Record<WidgetName, Driver>> = {
+  text: line, textarea: line, phone: line, email: line, number: line, date: day, select, choice, passport, 'o-level-sittings': sittings,
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
+import { LAYOUTS } from '#catalogue/registry/layouts.ts';
+import { pdfPages } from '../pdfText.ts';
+import type { Visit } from './visit.ts';
+
+interface ShownGroup {
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly cells: readonly string[];
+}
+
+/** The slip says what was typed and chosen, group by group; so does its PDF. */
+export async function checkSlip(visit: Visit): Promise<void> {
+  const { page, programme: { slip } } = visit;
+  await expect(page.getByRole('img', { name: /^Passport photograph/ })).toBeVisible();
+  const shown = await shownSlip(page);
+  expect(shown.map(({ title }) => title)).toEqual(slip.groups.map(({ title }) => title));
+  slip.groups.forEach((group, index) => checkGroup(visit, group, shown[index]!));
+  const pdf = await pdfOf(page);
+  for (const words of shown.flatMap(({ rows, cells }) => [...rows.map(([, value]) => value), ...cells]).filter(isPrintable)) {
+    expect(pdf, `${words} in the PDF`).toContain(withoutSpaces(words));
+  }
+}
+
+function checkGroup(visit: Visit, { rows = [], layout, from }: SlipGroup, shown: ShownGroup): void {
+  if (!layout) {
+    expect(shown.rows).toEqual(rows.map((row) => [row.label, wordsOf(visit, row)]));
+    return;
+  }
+  const words = LAYOUTS[layout as keyof typeof LAYOUTS].reads.flatMap((path) => visit.noted.get(`${from}/${path}`) ?? []);
+  expect(words, `${shown.title} was answered`).not.toEqual([]);
+  expect([...shown.rows.map(([, value]) => value), ...shown.cells]).toEqual(expect.arrayContaining(words));
+}
+
+const wordsOf = (visit: Visit, { from, otherwise = '-' }: SlipRow): unknown => {
+  const parts = [from].flat().map((path) => (path.startsWith('application/') ? factOf(visit, path.split('/')[1]!) : visit.noted.get(path)?.join(' ')));
+  if (parts.length === 1 && parts[0] instanceof RegExp) return expect.stringMatching(parts[0]);
+  return parts.filter(Boolean).join(' ') || otherwise;
+};
+
+/** What is known of the application; its number and session are the college's to give. */
+function factOf({ person, rrr }: Visit, fact: string): string | RegExp | undefined {
+  const known: Readonly<Record<string, string | RegExp>> = { ...person, rrr, applicationNumber: /^\S+\/\d{4}\/\d+$/, session: /^\d{4}\/\d{4}$/ };
+  return known[fact];
+}
+
+const shownSlip = (page: Page): Promise<ShownGroup[]> =>
+  page.getByRole('article').locator('.m-slip-group').evaluateAll((groups) => groups.map((group) => ({
+    title: group.querySelector('h2')!.textContent,
+    rows: [...group.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent] as const),
+    cells: [...group.querySelectorAll('td')].map((cell) => cell.textContent),
+  })));
+
+async function pdfOf(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  return withoutSpaces(pdfPages(readFileSync(await download.path())).flat().join(''));
+}
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+/** The slip's font has no Chinese signs and no pictures. */
+const isPrintable = (words: string) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(words) && !/\p{Extended_Pictographic}/u.test(words);
