@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), slimBundles(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true as const },
-  server: { proxy: Object.fromEntries(['/api', '/programmes', '/remita-sandbox'].map((path) => [path, API_SERVER])) },
+  server: { proxy: Object.fromEntries(['/api', '/programmes', '/forms', '/remita-sandbox'].map((path) => [path, API_SERVER])) },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/portal',

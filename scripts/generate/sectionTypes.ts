@@ -5,8 +5,8 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 const BANNER = '/* Written by `npm run generate` from the declarations in schemas. Do not edit. */';
 
 /** The types of every section's answers, under one root whose keys are the sections' `$id`s. */
-export function sectionTypes({ programmes }: Catalogue): Promise<string> {
-  const sections = programmes.flatMap((programme) => Object.values(programme.sections));
+export function sectionTypes({ programmes, forms }: Catalogue): Promise<string> {
+  const sections = [...programmes, forms].flatMap((declared) => Object.values(declared.sections));
   const root: JSONSchema = {
     type: 'object',
     additionalProperties: false,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Verification } from './payment.ts';
 
 /**
  * What every programme's application has in common. The addresses of login, load, sections and slip are each
@@ -63,8 +64,7 @@ export const SlipReply = Type.Object({
   applicationNumber: Type.String(),
   passport: Type.Union([Type.String(), Type.Null()]),
   groups: Type.Array(Type.Object({ title: Type.String(), rows: Type.Array(SlipRow), sittings: Type.Array(SlipSitting) })),
-  /** The public page that confirms the slip, and its QR code as an SVG path in a square of `size` modules. */
-  verification: Type.Object({ url: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() }),
+  verification: Verification,
 });
 export type SlipReply = Static<typeof SlipReply>;
 

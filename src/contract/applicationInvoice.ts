@@ -9,7 +9,10 @@ const PayForm = Type.Object({
   fields: Type.Record(Type.String(), Type.String()),
 });
 
-/** An applicant's invoice. Amounts are naira. */
+/** What an invoice is for: an application, or a fee and the service it belongs to. */
+export const InvoiceKind = Type.Union([Type.Literal('application'), Type.Literal('fee'), Type.Literal('admission-status'), Type.Literal('transcript')]);
+
+/** An invoice. Amounts are naira. */
 export const Invoice = Type.Object({
   invoiceNumber: Type.String({ examples: ['INV2600000001'] }),
   fullName: Type.String(),
@@ -24,7 +27,9 @@ export const Invoice = Type.Object({
   description: Type.String(),
   amount: Type.Number(),
   paymentType: Type.String(),
-  applicationTypeId: Type.Integer(),
+  kind: InvoiceKind,
+  applicationTypeId: nullable(Type.Integer({ description: 'Null when it is for a fee' })),
+  regNumber: Type.String({ description: 'Of the student or candidate whose fee it is; empty where there is none' }),
   sessionId: Type.Integer(),
   session: Type.String(),
 });

@@ -1,5 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { InvoiceKind } from './applicationInvoice.ts';
 import { endpoint } from './endpoint.ts';
+
+/** The public page that confirms a paper, and its QR code as an SVG path in a square of `qrSize` modules. */
+export const Verification = Type.Object({ url: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() });
 
 /** The one line of an applicant's receipt. Spelt as the wire spells it. */
 const ReceiptItem = Type.Object({
@@ -10,6 +14,7 @@ const ReceiptItem = Type.Object({
 
 /** A paid invoice. Amounts are naira. */
 export const Receipt = Type.Object({
+  kind: InvoiceKind,
   title: Type.String(),
   rrr: Type.String(),
   invoiceNumber: Type.String(),
@@ -22,6 +27,7 @@ export const Receipt = Type.Object({
   total: Type.Number(),
   totalInWords: Type.String({ examples: ['Ten Thousand Naira Only'] }),
   date: Type.String({ format: 'date-time', description: 'When the payment was credited' }),
+  verification: Verification,
 });
 
 export const receipt = endpoint({
@@ -31,6 +37,55 @@ export const receipt = endpoint({
   access: 'public',
   query: Type.Object({ rrr: Type.String({ maxLength: 20 }) }),
   reply: Receipt,
+});
+
+const paidBy = Type.Object({
+  reference: Type.Optional(Type.String({ maxLength: 40, description: 'The RRR or the invoice number' })),
+  proof: Type.Optional(Type.String({ maxLength: 120, description: 'The phone number or the e-mail address that it was generated with' })),
+});
+
+export const feeReceipt = endpoint({
+  method: 'GET',
+  path: '/Payment/fee-receipt',
+  summary: 'The receipt of a payment, for one who knows its reference and a fact of its payer',
+  access: 'public',
+  query: paidBy,
+  reply: Receipt,
+});
+
+export const paymentHistory = endpoint({
+  method: 'GET',
+  path: '/Bursary/get-all-invoices',
+  summary: 'All that the payer of this payment has paid, newest first; of the other RRRs only the last four digits are told',
+  access: 'public',
+  query: paidBy,
+  reply: Type.Array(Receipt),
+});
+
+/** Of each component the payment, or null. */
+const Component = Type.Object({
+  feeId: Type.Integer(),
+  name: Type.String(),
+  amount: Type.Number(),
+  paid: Type.Union([Type.Object({ date: Type.String({ format: 'date-time' }), rrr: Type.String() }), Type.Null()]),
+});
+
+export const clearanceForm = endpoint({
+  method: 'GET',
+  path: '/Bursary/clearance-form',
+  summary: 'Which components of the clearance form the payer of this payment has paid in its session',
+  access: 'public',
+  query: paidBy,
+  reply: Type.Object({ fullName: Type.String(), regNumber: Type.String(), session: Type.String(), components: Type.Array(Component) }),
+});
+
+export const verifyReceipt = endpoint({
+  method: 'GET',
+  path: '/Payment/verify-receipt',
+  summary: 'Confirms that a receipt is genuine',
+  access: 'public',
+  query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+  reply: Type.Object({ initials: Type.String(), description: Type.String(), session: Type.String(), amount: Type.Number(), date: Type.String() }),
 });
 
 /** What Remita posts, of which only the RRR is read: everything else is asked of Remita itself. */
@@ -45,3 +100,4 @@ export const notification = endpoint({
 });
 
 export type Receipt = Static<typeof Receipt>;
+export type ClearanceForm = Static<(typeof clearanceForm)['reply']>;

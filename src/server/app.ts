@@ -3,8 +3,10 @@ import multipart from '@fastify/multipart';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { admissions } from './admissions/index.ts';
 import { applications } from './applications/index.ts';
 import { documents } from './documents/index.ts';
+import { fees } from './fees/index.ts';
 import { health } from './health/index.ts';
 import { invoices } from './invoices/index.ts';
 import { lookups } from './lookups/index.ts';
@@ -21,11 +23,13 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerWeb } from './platform/web/web.ts';
+import { receipts } from './receipts/index.ts';
 import { sessions } from './sessions/index.ts';
 import { slips } from './slips/index.ts';
+import { transcripts } from './transcripts/index.ts';
 
 /** Every area of the college, in the order in which their routes are mounted. */
-export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents, slips, notices, mails];
+export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents, slips, notices, receipts, fees, admissions, transcripts, mails];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */
 const COMPRESSION: FastifyCompressOptions = {

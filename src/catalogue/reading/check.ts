@@ -6,6 +6,7 @@ import { checkShape } from './checkShape.ts';
 import { checkSlip } from './checkSlip.ts';
 import type { Declaration, SharedFiles } from './declaration.ts';
 import { refuse, unresolved } from './refuse.ts';
+import type { Resolved } from './references.ts';
 
 /** Throws a DeclarationError on the first name, word or reference that does not resolve. */
 export function checkProgrammes(declarations: readonly Declaration[], shared: SharedFiles): void {
@@ -14,6 +15,11 @@ export function checkProgrammes(declarations: readonly Declaration[], shared: Sh
   for (const source of shared.states) checkShape('sharedState', unresolved(source));
   for (const declaration of declarations) checkProgramme(declaration);
   checkTogether(declarations);
+}
+
+/** The forms of hand-written pages say what they ask in the same words. */
+export function checkForms(forms: ReadonlyMap<string, Resolved>): void {
+  for (const [name, section] of forms) checkSection(`forms/${name}`, section);
 }
 
 function checkProgramme({ id, flow, form }: Declaration): void {

@@ -3,13 +3,14 @@ import { basename, join } from 'node:path';
 import type { Catalogue } from '../catalogue.ts';
 import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
 import type { SectionSchema } from '../vocabulary.ts';
-import { checkProgrammes } from './check.ts';
+import { checkForms, checkProgrammes } from './check.ts';
 import type { Declaration, SharedFiles } from './declaration.ts';
 import { DeclarationError, didYouMean } from './declarationError.ts';
 import { resolveReferences, type Resolved } from './references.ts';
 import { Sources } from './source.ts';
 
 const SHARED = 'shared';
+const FORMS = 'forms';
 const SLIP = 'slip.json';
 
 /**
@@ -19,14 +20,18 @@ const SLIP = 'slip.json';
  * @param others a college's own beside it: each adds programmes, and may share more
  */
 export function loadCatalogue(root: string, ...others: readonly string[]): Catalogue {
-  const declarations = readCheckedDeclarations(new Sources([root, ...others]));
-  return createCatalogue(declarations.map(programmeOf));
+  const sources = new Sources([root, ...others]);
+  const declarations = readDeclarations(sources);
+  const forms = readSections(sources, FORMS);
+  checkProgrammes(declarations, readShared(sources));
+  checkForms(forms);
+  return createCatalogue(declarations.map(programmeOf), sectionsOf(forms));
 }
 
-function readCheckedDeclarations(sources: Sources): Declaration[] {
-  const declarations = readDeclarations(sources);
-  checkProgrammes(declarations, readShared(sources));
-  return declarations;
+/** What a folder of `schemas/` asks: a programme, or the hand-written pages. */
+function readSections(sources: Sources, folder: string): ReadonlyMap<string, Resolved> {
+  const files = sources.filesIn(join('schemas', folder)).filter((path) => !isSlip(path));
+  return new Map(files.map((path) => [basename(path, '.json'), resolveReferences(sources, sources.at(path))]));
 }
 
 /** As in a programme's folder, `slip.json` is what is printed, and every other file what is asked. */
@@ -53,15 +58,14 @@ function readDeclarations(sources: Sources): Declaration[] {
 function readDeclaration(sources: Sources, id: string): Declaration {
   const read = (path: string) => resolveReferences(sources, sources.at(path));
   const flow = read(join('flows', id, 'flow.json'));
-  const files = sources.filesIn(join('schemas', id));
-  if (files.length === 0) return { id, flow };
-  const sections = new Map(files.filter((path) => !isSlip(path)).map((path) => [basename(path, '.json'), read(path)]));
+  const sections = readSections(sources, id);
+  if (sections.size === 0) return { id, flow };
   return { id, flow, form: { endpoints: read(join('flows', id, 'endpoints.json')), slip: read(join('schemas', id, SLIP)), sections } };
 }
 
 const isSlip = (path: string) => basename(path) === SLIP;
 
-const programmesIn = (sources: Sources, folder: string) => sources.foldersIn(folder).filter((name) => name !== SHARED);
+const programmesIn = (sources: Sources, folder: string) => sources.foldersIn(folder).filter((name) => name !== SHARED && name !== FORMS);
 
 const NO_FORM = {
   chart: { initial: '', states: {} } as Chart,
@@ -81,11 +85,14 @@ function programmeOf({ id, flow, form }: Declaration): Programme {
       chart,
       endpoints: declared<Endpoints>(form.endpoints),
       slip: declared<Slip>(form.slip),
-      sections: Object.fromEntries([...form.sections].map(([name, section]) => [name, declared<SectionSchema>(section)])),
+      sections: sectionsOf(form.sections),
     } : NO_FORM),
   };
   return { ...whole, version: createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16) };
 }
+
+const sectionsOf = (sections: ReadonlyMap<string, Resolved>): Readonly<Record<string, SectionSchema>> =>
+  Object.fromEntries([...sections].map(([name, section]) => [name, declared<SectionSchema>(section)]));
 
 /** Without `$schema`, which is the editor's. */
 function declared<T>(resolved: Resolved): T {
@@ -93,8 +100,8 @@ function declared<T>(resolved: Resolved): T {
   return value as T;
 }
 
-function createCatalogue(programmes: readonly Programme[]): Catalogue {
+function createCatalogue(programmes: readonly Programme[], forms: Readonly<Record<string, SectionSchema>>): Catalogue {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
   const byType = new Map(programmes.map((programme) => [programme.applicationTypeId, programme]));
-  return { programmes, byId: (id) => byId.get(id), byApplicationTypeId: (id) => byType.get(id) };
+  return { programmes, forms: { id: FORMS, sections: forms }, byId: (id) => byId.get(id), byApplicationTypeId: (id) => byType.get(id) };
 }

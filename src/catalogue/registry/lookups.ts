@@ -31,6 +31,7 @@ export const LOOKUPS = {
   'all-departments': { path: '/Department/all-departments', by: [], meaning: 'the departments of all faculties' },
   'department-options': { path: '/Department/departmentoptions', by: ['departmentId'], meaning: 'the options of a department; many have none' },
   'staff-departments': { path: '/Select/staff-departments', by: [], meaning: 'where staff work: departments, Bursary, Library ...' },
+  'student-types': { path: '/StudentType/student-types', by: [], meaning: 'Undergraduate, Postgraduate, Diploma ...' },
   'jupeb-faculties': { path: '/Department/jupeb-options', by: [], meaning: 'the faculties that offer JUPEB' },
   'jupeb-combinations': { path: '/Department/jupeb-option-subjects', by: ['jupebOptionId'], meaning: "a JUPEB faculty's subject combinations" },
 } as const satisfies Record<string, Lookup>;

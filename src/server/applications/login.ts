@@ -44,7 +44,7 @@ async function askedAgain(platform: Platform, rrr: string, ip: string) {
 }
 
 function wrongProgramme({ catalogue }: Platform, { applicationTypeId }: PaidInvoice): string {
-  const paidFor = catalogue.byApplicationTypeId(applicationTypeId);
+  const paidFor = applicationTypeId === null ? undefined : catalogue.byApplicationTypeId(applicationTypeId);
   return paidFor ? `This RRR is for ${paidFor.name}. Please log in at ${paidFor.routes.login}` : 'Invalid action, please enter correct details';
 }
 

@@ -5,6 +5,8 @@ import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { normalisePhone } from '#rules/phone.ts';
+import { ProviderError } from '../platform/payment/providerError.ts';
+import type { Platform } from '../platform/platform.ts';
 import { Problem, type FieldMessages } from '../platform/problem.ts';
 
 const TITLE = 'Invoice Action Failed!';
@@ -60,4 +62,13 @@ export function refuse(mistakes: FieldMessages): void {
 }
 
 /** The provider gave no RRR: the invoice is kept, and the next attempt goes on from there. */
-export const notGenerated = () => new Problem(424, 'Invoice generated failed!!', { title: TITLE, retryAfter: 30 });
+export const noRrr = ({ log }: Pick<Platform, 'log'>, invoiceNumber: string) => (error: unknown): never => {
+  log.warn({ err: error, invoice: invoiceNumber }, 'no RRR for an invoice');
+  throw error instanceof ProviderError ? new Problem(424, 'Invoice generated failed!!', { title: TITLE, retryAfter: 30 }) : error;
+};
+
+/** Invoices are numbered under the year: INV26. */
+export const numberPrefix = (now: Date): string => `INV${String(now.getUTCFullYear()).slice(-2)}`;
+
+/** @throws Problem 422; no session, no invoice. */
+export const noSession = () => new Problem(422, 'No session is open for applications', { title: TITLE });

@@ -7,9 +7,14 @@ import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { openSession } from '../sessions/service.ts';
-import { checkOpen, notGenerated, payerOf, priceKobo, refuse, type Charge, type Payer } from './policy.ts';
+import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, refuse, type Charge, type Payer } from './policy.ts';
 import { presentInvoice, presentLookup, type InvoiceRow } from './present.ts';
 import { findInvoice, invoiceOfRrr, makeInvoice } from './sql.ts';
+
+export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
+export { provenInvoice, showsRrr, type Proof } from './proof.ts';
+export type { Payer } from './policy.ts';
+export { presentInvoice, type InvoiceRow } from './present.ts';
 
 /**
  * The invoice of this type and phone in the open session, or what a new one starts from: the college's own facts and the
@@ -33,10 +38,7 @@ export async function generate(platform: Platform, request: InvoiceRequest, ip: 
   const charge = await chargeFor(platform, request.ApplicationTypeId);
   const payer = payerOf(request, charge);
   const row = await existing(platform, charge, payer.phone) ?? await begin(platform, charge, payer, ip);
-  const complete = await withRrr(platform, charge, row).catch((error: unknown) => {
-    platform.log.warn({ err: error, invoice: row.invoice_number }, 'no RRR for an invoice');
-    throw error instanceof ProviderError ? notGenerated() : error;
-  });
+  const complete = await withRrr(platform, charge, row).catch(noRrr(platform, row.invoice_number));
   return presentInvoice(platform, complete, 'phone');
 }
 
@@ -52,7 +54,7 @@ async function chargeFor({ catalogue, database }: Platform, typeId: number | str
   const programme = /^\d{1,9}$/.test(String(typeId ?? '')) ? catalogue.byApplicationTypeId(Number(typeId)) : undefined;
   if (!programme) throw new Problem(422, 'please select an invoice type', { title: 'Invoice Action Failed!', errors: { '/applicationTypeId': 'please select an invoice type' } });
   const session = await openSession(database);
-  if (!session) throw new Problem(422, 'No session is open for applications', { title: 'Invoice Action Failed!' });
+  if (!session) throw noSession();
   return { programme, session };
 }
 
@@ -66,8 +68,8 @@ async function begin(platform: Platform, charge: Charge, payer: Payer, ip: strin
   const now = platform.now();
   checkOpen(programme, now);
   await makeInvoice(platform.database, [
-    programme.applicationTypeId, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
-    programme.invoice.description, priceKobo(programme), now, newOrderId(), `INV${String(now.getUTCFullYear()).slice(-2)}`, ip,
+    programme.applicationTypeId, null, '', '', false, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
+    programme.invoice.description, priceKobo(programme), now, newOrderId(), numberPrefix(now), ip,
   ]);
   const row = await existing(platform, charge, payer.phone);
   if (!row) throw new Error('An invoice that was just made is not there');

@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<Exclude<LookupName, 'o-level-years'>, Table>> = {
   'all-departments': table(namedRows('departments')),
   'department-options': table(rowsBelow('department-options', 'departmentId')),
   'staff-departments': table([...namedRows('departments'), ...namedRows('administrative-units')]),
+  'student-types': table(namedRows('student-types')),
   'jupeb-faculties': table(namedRows('jupeb-faculties')),
   'jupeb-combinations': table(combinationRows()),
 };

@@ -12,7 +12,8 @@ export { ensureRrr, newOrderId } from './orders.ts';
 /** The invoice behind a paid RRR: what an application is opened with. */
 export interface PaidInvoice {
   readonly invoiceId: string;
-  readonly applicationTypeId: number;
+  /** Null when something else than an application was paid. */
+  readonly applicationTypeId: number | null;
   readonly lastname: string;
   readonly firstname: string;
   /** '' when there is none. */

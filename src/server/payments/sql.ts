@@ -145,16 +145,6 @@ export const hint = statement('hint-orders', `
   )
   select rrr from hinted`, { rrr: 'text' });
 
-/** $1 rrr. */
-export const findReceipt = statement('find-receipt', `
-  select p.rrr, p.amount_kobo, p.credited_at, i.invoice_number, i.lastname, i.firstname, i.middlename, i.description,
-         s.name as session
-  from payment p join invoice i on i.id = p.invoice_id join session s on s.id = i.session_id
-  where p.rrr = $1`, {
-  rrr: 'text', amount_kobo: 'int8', credited_at: 'timestamptz', invoice_number: 'text', lastname: 'text',
-  firstname: 'text', middlename: 'text', description: 'text', session: 'text',
-});
-
 /** $1 rrr. The invoice behind an RRR, whether or not it is paid. */
 export const invoiceByRrr = statement('invoice-facts-by-rrr', `
   select i.id, i.application_type_id, i.lastname, i.firstname, i.middlename, i.phone, i.email, i.session_id,
@@ -162,6 +152,6 @@ export const invoiceByRrr = statement('invoice-facts-by-rrr', `
   from remita_order o join invoice i on i.id = o.invoice_id
   left join payment p on p.order_id = o.order_id
   where o.rrr = $1`, {
-  id: 'uuid', application_type_id: 'int4', lastname: 'text', firstname: 'text', middlename: 'text', phone: 'text',
+  id: 'uuid', application_type_id: 'int4?', lastname: 'text', firstname: 'text', middlename: 'text', phone: 'text',
   email: 'text', session_id: 'int4', paid: 'bool',
 });

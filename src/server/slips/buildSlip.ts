@@ -5,7 +5,7 @@ import type { Application } from '../applications/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
 import { LAYOUT } from './layouts.ts';
-import { verificationOf } from './verification.ts';
+import { verificationOf } from '../platform/verification/qrCode.ts';
 
 /** What of an application stands on its slip. */
 export type SlipApplication =
@@ -25,7 +25,7 @@ export function buildSlip(application: SlipApplication, lookups: Pick<Lookups, '
     applicationNumber,
     passport: passportId,
     groups: programme.slip.groups.map((group) => groupOf(group, find, lookups)),
-    verification: verificationOf(verificationCode, publicUrl),
+    verification: verificationOf(`${publicUrl}/verify_slip/${verificationCode}`),
   };
 }
 

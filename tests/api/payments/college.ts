@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { invoices } from '#server/invoices/index.ts';
 import { payments } from '#server/payments/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { receipts } from '#server/receipts/index.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -56,7 +57,7 @@ export async function openCollege(database: Database, { servers = 2, timeoutMs =
   const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
   const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
     const jobs = handJobs();
-    const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments] });
+    const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, receipts] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
     return { app, jobs, ...callerOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`) };
   }));

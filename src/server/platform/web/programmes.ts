@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue, Forms } from '#catalogue/catalogue.ts';
+import { sectionModule } from '#catalogue/compiling/compileSection.ts';
 import { programmeFile, programmePath } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { notFound } from '../problem.ts';
@@ -40,6 +42,31 @@ export function registerProgrammes(app: FastifyInstance, programmes: PublishedPr
     made.set(path, delivered);
     return delivered;
   }
+}
+
+/**
+ * The forms of hand-written pages, each a section as a module. Their addresses hold no version, so a browser asks each
+ * time whether one has changed.
+ */
+export function registerForms(app: FastifyInstance, { sections }: Forms): void {
+  const made = new Map<string, Promise<Delivered & { readonly etag: string }>>();
+  app.get<{ Params: { file: string } }>('/forms/:file', async (request, reply) => {
+    const name = request.params.file.replace(/\.js$/, '');
+    const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
+    if (!section) throw notFound('There is no such form');
+    const form = made.get(name) ?? formFile(sectionModule(section));
+    made.set(name, form);
+    const { contentType, bodies, etag } = await form;
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(`${contentType}; charset=utf-8`);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(bodies[encoding]);
+  });
+}
+
+async function formFile(module: string) {
+  return { ...await compressed(module, 'text/javascript'), etag: `W/"${createHash('sha256').update(module).digest('base64url').slice(0, 16)}"` };
 }
 
 async function compressed(text: string, contentType: string): Promise<Delivered> {

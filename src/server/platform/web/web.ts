@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { registerAssets } from './assets.ts';
 import { builtPage, LANDING } from './page.ts';
 import { pageData } from './pageData.ts';
-import { preloadsFor, registerProgrammes } from './programmes.ts';
+import { preloadsFor, registerForms, registerProgrammes } from './programmes.ts';
 
 export interface WebOptions {
   /** The folder that the build writes. */
@@ -22,6 +22,7 @@ export interface WebOptions {
 export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, announcements }: WebOptions): Promise<void> {
   await registerAssets(app, dist);
   registerProgrammes(app, platform.programmes);
+  registerForms(app, platform.catalogue.forms);
   const page = await builtPage(dist);
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,12 +1,12 @@
 import { create } from 'qrcode';
-import type { SlipReply } from '#contract/application.ts';
+import type { Static } from 'typebox';
+import type { Verification } from '#contract/payment.ts';
 
 /** The white modules that a reader needs on each side. */
 const QUIET_ZONE = 4;
 
-/** The public page that confirms a slip, and its QR code. */
-export function verificationOf(code: string, publicUrl: string): SlipReply['verification'] {
-  const url = `${publicUrl}/verify_slip/${code}`;
+/** The public page at which a paper is confirmed, and its QR code. */
+export function verificationOf(url: string): Static<typeof Verification> {
   const { modules } = create(url, { errorCorrectionLevel: 'M' });
   const isDark = (x: number, y: number) => modules.get(y, x) !== 0;
   return { url, qrPath: darkRuns(modules.size, isDark), qrSize: modules.size + 2 * QUIET_ZONE };

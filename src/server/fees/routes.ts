@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { feeById, generateFeeInvoice, serviceFees, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/bursary.ts';
+import type { Lookups } from '../lookups/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { route, withMessage } from '../platform/route.ts';
+import { feesFor, invoiceFee, payableFee, presentFee } from './service.ts';
+import { listCategories, listFees, listTypes } from './sql.ts';
+
+export function feeRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+  const { database } = platform;
+
+  route(app, setupCategories, () => listCategories(database));
+
+  route(app, setupCategoryTypes, ({ query }) => listTypes(database, [query.setupCategoryId]));
+
+  route(app, setupCategoryFees, async ({ query }) => (await listFees(database, [query.setupCategoryTypeId])).map(presentFee));
+
+  route(app, feeById, async ({ params }) => {
+    const fee = await payableFee(database, params.id);
+    return { ...presentFee(fee), typeId: fee.type_id, categoryId: fee.category_id };
+  });
+
+  route(app, serviceFees, async ({ query }) => (await feesFor(database, query.purpose)).map(presentFee));
+
+  route(app, generateFeeInvoice, async ({ body, request }) =>
+    withMessage('Invoice generated successfully!', await invoiceFee(platform, lookups, body.feeId, body.payer, request.ip)));
+}

@@ -1,0 +1,23 @@
+import { statement } from '../platform/database/statement.ts';
+
+const RECEIPT = {
+  invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', credited_at: 'timestamptz', verification_code: 'text', kind: 'text', fee_id: 'int4?',
+  invoice_number: 'text', reg_number: 'text', lastname: 'text', firstname: 'text', middlename: 'text', description: 'text', session: 'text',
+} as const;
+
+const SELECT_RECEIPT = `
+  select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(f.purpose, 'application') as kind, i.fee_id,
+         i.invoice_number, i.reg_number, i.lastname, i.firstname, i.middlename, i.description, s.name as session
+  from payment p join invoice i on i.id = p.invoice_id join session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
+
+/** $1 rrr. */
+export const receiptOfRrr = statement('receipt-of-rrr', `${SELECT_RECEIPT} where p.rrr = $1`, RECEIPT);
+
+/** $1 the code on a receipt. */
+export const receiptOfCode = statement('receipt-of-code', `${SELECT_RECEIPT} where p.verification_code = $1`, RECEIPT);
+
+/** $1 invoice. What its payer (phone, e-mail address and surname) has paid, the newest first. */
+export const receiptsOfPayer = statement('receipts-of-payer', `${SELECT_RECEIPT}
+  join invoice known on known.phone = i.phone and lower(known.email) = lower(i.email) and lower(known.lastname) = lower(i.lastname)
+  where known.id = $1
+  order by p.credited_at desc, p.invoice_id`, RECEIPT);

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { requestTranscript as posting, transcriptInvoice } from '#contract/transcript.ts';
+import type { Lookups } from '../lookups/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { route, withMessage } from '../platform/route.ts';
+import { followTranscript, requestTranscript } from './service.ts';
+
+export function transcriptRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+  route(app, posting, async ({ body, request }) =>
+    withMessage('Invoice generated successfully!', await requestTranscript(platform, lookups, body.id, body.request, request.ip)));
+
+  route(app, transcriptInvoice, ({ query, request }) => followTranscript(platform, query, request.ip));
+}
