@@ -56,6 +56,18 @@ test.each(Object.values(META_SCHEMAS))('$file explains every word', ({ schema })
   expect(wordsIn(schema, '').filter(([, word]) => !explained(word)).map(([path]) => path)).toEqual([]);
 });
 
+/** Every list of values of a schema, however deep. */
+function valuesIn(schema: unknown, path: string): [path: string, values: unknown[], explained: unknown[]][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = schema as { enum?: unknown; enumDescriptions?: unknown[] };
+  const here: [string, unknown[], unknown[]][] = Array.isArray(own.enum) ? [[path, own.enum, own.enumDescriptions ?? []]] : [];
+  return [...here, ...Object.entries(schema).flatMap(([name, value]) => valuesIn(value, `${path}/${name}`))];
+}
+
+test.each(Object.values(META_SCHEMAS))('$file explains every value', ({ schema }) => {
+  expect(valuesIn(schema, '').filter(([, values, explained]) => values.length !== explained.length || explained.includes('')).map(([path]) => path)).toEqual([]);
+});
+
 /** As `.vscode/settings.json` maps them. */
 test.each<[files: string, schema: MetaSchemaName]>([
   ['schemas/!(shared)/!(slip).json', 'section'],

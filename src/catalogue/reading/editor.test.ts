@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { getLanguageService, TextDocument, type CompletionItem } from 'vscode-json-languageservice';
+import { META_SCHEMAS } from './metaSchemas.ts';
+
+/** What an officer's editor says: the language service of VS Code itself, set up by the house's own settings. */
+const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+const address = (path: string) => pathToFileURL(join(HOUSE, path)).href;
+
+interface SchemaSetting {
+  readonly fileMatch: readonly string[];
+  readonly url: string;
+}
+
+const settings = JSON.parse(readFileSync(join(HOUSE, '.vscode/settings.json'), 'utf8')) as { 'json.schemas': readonly SchemaSetting[] };
+
+const editor = getLanguageService({
+  schemaRequestService: (url) => readFile(fileURLToPath(url), 'utf8'),
+  workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
+});
+editor.configure({
+  schemas: settings['json.schemas'].map(({ fileMatch, url }) => ({ uri: address(url), fileMatch: fileMatch.map(fromFolder) })),
+});
+
+/** As VS Code reads a pattern in a folder's settings. */
+function fromFolder(pattern: string): string {
+  return pattern.startsWith('!') ? `!${fromFolder(pattern.slice(1))}` : `${pathToFileURL(HOUSE).href.replace(/\/$/, '')}${pattern}`;
+}
+
+/** A real file, in which `was` has become `is`; the cursor stands at `|` in `is`. */
+function opened(file: string, was: string, is: string) {
+  const text = readFileSync(join(HOUSE, file), 'utf8');
+  expect(text, `${file} no longer holds what this test changes`).toContain(was);
+  const changed = text.replace(was, () => is.replace('|', ''));
+  const document = TextDocument.create(address(file), 'json', 1, changed);
+  return { document, parsed: editor.parseJSONDocument(document), cursor: document.positionAt(text.indexOf(was) + is.indexOf('|')) };
+}
+
+async function offered(file: string, was: string, is: string): Promise<readonly CompletionItem[]> {
+  const { document, parsed, cursor } = opened(file, was, is);
+  return (await editor.doComplete(document, cursor, parsed))?.items ?? [];
+}
+
+async function explained(file: string, was: string, is: string): Promise<string> {
+  const { document, parsed, cursor } = opened(file, was, is);
+  return [(await editor.doHover(document, cursor, parsed))?.contents ?? []].flat().map(String).join('\n');
+}
+
+const textOf = ({ documentation = '' }: CompletionItem) => (typeof documentation === 'string' ? documentation : documentation.value);
+const labelOf = ({ label }: CompletionItem) => label.replaceAll('"', '');
+
+const PERSONAL = 'schemas/jupeb/personal-details.json';
+const FIELD = '"passport": { "$ref"';
+const wordsOf = (META_SCHEMAS.section.schema.$defs?.['words'] as { properties: Readonly<Record<string, object>> }).properties;
+
+test.each(globSync('{schemas,flows}/*/*.json', { cwd: HOUSE }).sort())('the editor finds nothing wrong in %s', async (file) => {
+  const document = TextDocument.create(address(file), 'json', 1, readFileSync(join(HOUSE, file), 'utf8'));
+  expect(await editor.doValidation(document, editor.parseJSONDocument(document))).toEqual([]);
+});
+
+test('a field is offered every word, each with what it says', async () => {
+  const items = await offered(PERSONAL, FIELD, '"new": { "|" }, "passport": { "$ref"');
+  expect(items.map(labelOf).sort()).toEqual(Object.keys(wordsOf).sort());
+  expect(items.filter((item) => textOf(item) === '').map(labelOf)).toEqual([]);
+});
+
+test.each(Object.keys(wordsOf))('pointing at %s explains it', async (word) => {
+  expect(await explained(PERSONAL, FIELD, `"new": { "${word.slice(0, 1)}|${word.slice(1)}": 1 }, "passport": { "$ref"`)).toMatch(/\w+ \w+/);
+});
+
+const definition = (of: keyof typeof META_SCHEMAS, name: string) => META_SCHEMAS[of].schema.$defs?.[name] as { enum: readonly string[]; enumDescriptions: readonly string[] };
+const FLOW = 'flows/jupeb/flow.json';
+const ENDPOINTS = 'flows/jupeb/endpoints.json';
+
+test.each([
+  ['widget', PERSONAL, FIELD, '"new": { "widget": "|" }, "passport": { "$ref"', definition('section', 'widgetName')],
+  ['lookup', PERSONAL, FIELD, '"new": { "lookup": "|" }, "passport": { "$ref"', definition('section', 'lookupName')],
+  ['format', PERSONAL, FIELD, '"new": { "format": "|" }, "passport": { "$ref"', definition('section', 'formatName')],
+  ['prefilledFrom', PERSONAL, FIELD, '"new": { "prefilledFrom": "|" }, "passport": { "$ref"', definition('section', 'factName')],
+  ['layout', 'schemas/jupeb/slip.json', '"groups": [', '"groups": [ { "title": "New", "layout": "|" },', definition('slip', 'layoutName')],
+  ['guard', FLOW, '"target": "preview", "guard": "formCompleted"', '"target": "preview", "guard": "|"', definition('flow', 'guardName')],
+  ['mapping', ENDPOINTS, '"mapping": "o-level-subject-grade"', '"mapping": "|"', definition('endpoints', 'mappingName')],
+  ['method', ENDPOINTS, '"login": { "method": "POST"', '"login": { "method": "|"', definition('endpoints', 'method')],
+])('%s is offered every name with its meaning', async (_, file, was, is, { enum: names, enumDescriptions: meanings }) => {
+  const items = await offered(file, was, is);
+  expect(Object.fromEntries(items.map((item) => [labelOf(item), textOf(item)]))).toEqual(Object.fromEntries(names.map((name, index) => [name, meanings[index]])));
+});
+
+test('an event of the chart is offered by its name', async () => {
+  const items = await offered(FLOW, '"on": { "SAVED": "sponsorAndReferee" }', '"on": { "|" }');
+  expect(items.map(labelOf).sort()).toEqual([...definition('flow', 'eventName').enum].sort());
+});
+
+test('a mistyped word is marked where it stands', async () => {
+  const { document, parsed } = opened(PERSONAL, FIELD, '|"new": { "type": "string", "titel": "x" }, "passport": { "$ref"');
+  const [problem] = await editor.doValidation(document, parsed);
+  expect(problem?.message).toContain('titel');
+  expect(document.getText(problem!.range)).toBe('"titel"');
+});
+
+test.each([
+  ['schemas/shared/person.json', '"title": {', '"new": { "|" }, "title": {', 'askedWhen'],
+  ['schemas/shared/slip.json', '"rows": [', '"|": "", "rows": [', 'layout'],
+  ['flows/shared/preview.json', '"type": "final"', '"|": "", "type": "final"', 'onDone'],
+])('%s, which names no schema itself, is known by its place', async (file, was, is, word) => {
+  expect((await offered(file, was, is)).map(labelOf)).toContain(word);
+});
