@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { SectionSchema } from '#catalogue/vocabulary.ts';
+
+/** A section that programmes share, as one of them takes it over: its name there, and what it comes to. */
+export interface SharedSection {
+  readonly name: string;
+  /** `../shared/o-level.json#/$defs/section` */
+  readonly reference: string;
+  readonly schema: SectionSchema;
+  /** What the chart of that programme calls it. */
+  readonly title: string;
+  /** The last part of the address that it is saved at there: `add-or-update-o-level`. */
+  readonly action: string;
+  readonly takenBy: string;
+}
+
+/** Every section that some programme takes over from `schemas/shared`. */
+export const sharedSections = (root: string, { programmes }: Catalogue): SharedSection[] =>
+  programmes.flatMap(({ id, sections, chart, endpoints }) => filesOf(join(root, 'schemas', id)).flatMap((name) => {
+    const { $ref } = JSON.parse(readFileSync(join(root, 'schemas', id, `${name}.json`), 'utf8')) as { $ref?: string };
+    const schema = sections[name];
+    if (!$ref || !schema) return [];
+    const state = Object.values(chart.states).find(({ meta }) => meta?.section === name);
+    return [{ name, reference: $ref, schema, title: state?.meta?.title ?? schema.title, action: endpoints.sections[name]!.path.split('/').at(-1)!, takenBy: id }];
+  }));
+
+const filesOf = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)) : []);
+
+/** One of each name: as the nearest programme takes it over, else as most do. */
+export function offeredSections(all: readonly SharedSection[], nearest: string): Map<string, SharedSection> {
+  const byName = Map.groupBy(all, ({ name }) => name);
+  return new Map([...byName].map(([name, uses]) => [name, uses.find(({ takenBy }) => takenBy === nearest) ?? mostUsed(uses)]));
+}
+
+const mostUsed = (uses: readonly SharedSection[]): SharedSection =>
+  [...Map.groupBy(uses, ({ reference }) => reference).values()].sort((a, b) => b.length - a.length)[0]![0]!;

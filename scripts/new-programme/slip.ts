@@ -1,0 +1,39 @@
+import type { Slip, SlipGroup, SlipRow } from '#catalogue/programme.ts';
+import { fieldNamed } from '#catalogue/pointer.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import type { SharedSection } from './sharedSections.ts';
+
+/** The groups of `schemas/shared/slip.json`, by name. */
+export type SharedGroups = Readonly<Record<string, SlipGroup>>;
+
+/** The groups that programmes share, where all that they show is asked; and for any other section its questions, one by one. */
+export function slipOf(programme: string, sections: readonly SharedSection[], shared: SharedGroups): { readonly $schema: string } & Record<keyof Slip, unknown> {
+  const fitting = Object.entries(shared).filter(([, group]) => pathsOf(group).every((path) => isAsked(path, sections)));
+  const covered = new Set(fitting.flatMap(([, group]) => pathsOf(group).map(sectionIn)));
+  const groups = sections.flatMap(({ name, title, schema }): object[] => {
+    const own = fitting.filter(([, group]) => pathsOf(group).map(sectionIn).find((section) => section !== APPLICATION) === name);
+    if (covered.has(name)) return own.map(([group]) => ({ $ref: `../shared/slip.json#/$defs/${group}` }));
+    const rows = rowsOf(schema, name);
+    return rows.length > 0 ? [{ title, rows }] : [];
+  });
+  return { $schema: '../slip.schema.json', title: `${programme} Application Slip`, groups };
+}
+
+const APPLICATION = 'application';
+
+const pathsOf = ({ rows = [], from }: SlipGroup): string[] => [...rows.flatMap((row) => [row.from].flat()), ...(from ? [from] : [])];
+
+const sectionIn = (path: string): string => path.split('/')[0]!;
+
+function isAsked(path: string, sections: readonly SharedSection[]): boolean {
+  const [name, ...fields] = path.split('/');
+  const section = sections.find((each) => each.name === name);
+  return name === APPLICATION || (section !== undefined && fieldNamed(section.schema, fields) !== undefined);
+}
+
+/** Of groups their questions; rows and files have no place in a list of single answers. */
+const rowsOf = (group: FieldSchema, path: string): SlipRow[] => Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
+  const from = `${path}/${name}`;
+  if (field.type === 'object') return rowsOf(field, from);
+  return field.type === 'array' || field.lookup === 'uploads' ? [] : [{ label: field.title ?? name, from }];
+});

@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline/promises';
+
+/** A person at a terminal, or a file of answers in the place of one: each line answers one question. */
+export interface Terminal {
+  /** Undefined when there is nobody left to answer. */
+  ask(text: string): Promise<string | undefined>;
+  close(): void;
+}
+
+export function openTerminal(): Terminal {
+  const reader = createInterface({ input: process.stdin });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    async ask(text) {
+      process.stdout.write(text);
+      const { value, done } = await lines.next();
+      return done ? undefined : value as string;
+    },
+    close: () => reader.close(),
+  };
+}

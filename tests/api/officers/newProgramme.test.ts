@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
+import { journey, machineOf } from '#catalogue/journey.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { temporaryHouse } from '../../support/temporaryHouse.ts';
+
+/** `npm run new-programme -- ...`, with what is typed meanwhile. */
+function run(root: string, options: readonly string[], typed = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new-programme.ts', ...options], { cwd: root, input: typed, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const check = (root: string) => spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, encoding: 'utf8' });
+
+const WEEKEND = ['--name', 'Weekend College', '--summary', 'Studies at weekends, for people at work.', '--nearest', 'pre-degree', '--yes'];
+
+test('by arguments: it is written, passes the check at once, and is a whole programme', () => {
+  const root = temporaryHouse();
+  const before = loadCatalogue(root).programmes;
+  expect(run(root, [...WEEKEND, '--fee', '12500', '--opens', '2027-01-01', '--closes', '2027-06-30', '--card', 'login'])).toMatchObject({ status: 0 });
+  expect(check(root)).toMatchObject({ status: 0, stderr: '' });
+
+  const after = loadCatalogue(root);
+  expect(after.programmes.filter(({ id }) => id !== 'weekend-college').map(({ id, version }) => [id, version])).toEqual(before.map(({ id, version }) => [id, version]));
+  const made = after.byId('weekend-college')!;
+  expect(made).toMatchObject({
+    name: 'Weekend College', hasForm: true, card: { mode: 'weekend_college', fixed: true }, opens: '2027-01-01', closes: '2027-06-30', invoice: { amount: 12500 },
+    applicationTypeId: Math.max(...before.map(({ applicationTypeId }) => applicationTypeId)) + 1,
+  });
+  for (const section of Object.keys(made.sections)) expect(compiledSection(made, section).validate({})).toEqual(expect.any(Boolean));
+  const saved = Object.fromEntries(Object.keys(made.sections).map((name) => [name, {}]));
+  expect(journey(machineOf(made.chart), saved)).toMatchObject({ visited: expect.arrayContaining(Object.keys(made.sections)) as unknown, next: null });
+});
+
+test('at a terminal: a wrong answer is told and asked again, and nothing is written before yes', () => {
+  const root = temporaryHouse();
+  const typed = ['JUPEB', 'Weekend College', 'jupeb', '', 'Studies at weekends.', '', '12,000', '12000', '', '2020-01-01', '', 'none', 'personal-details', 'no', ''].join('\n');
+  const { status, said } = run(root, [], typed);
+  expect(status).toBe(0);
+  for (const sentence of ["The name 'JUPEB' is already that of jupeb.", "The id 'jupeb' is already that of JUPEB.", "'12,000' is no fee", 'It would close on 2020-01-01, before it opens']) expect(said).toContain(sentence);
+  expect(said).toContain('"card": null');
+  expect(said).toContain('Nothing was written.');
+  expect(existsSync(join(root, 'flows/weekend-college'))).toBe(false);
+});
+
+test('every shared section, alone or with the others, makes a form that passes', () => {
+  const root = temporaryHouse();
+  const offered = /Known are: (.*)\./.exec(run(root, [...WEEKEND, '--sections', 'nothing']).said)![1]!.split(', ');
+  expect(offered.length).toBeGreaterThan(2);
+  for (const sections of [...offered, offered.join(',')]) {
+    const id = `only-${sections.replaceAll(',', '-')}`;
+    expect(run(root, ['--name', id, '--id', id, '--summary', 'A test.', '--sections', sections, '--yes']), sections).toMatchObject({ status: 0 });
+    expect(Object.keys(loadCatalogue(root).byId(id)!.sections).sort()).toEqual(sections.split(',').sort());
+  }
+});
+
+test.each<[what: string, options: string[], says: string]>([
+  ['a name', ['--name', 'jupeb'], "--name: The name 'jupeb' is already that of jupeb."],
+  ['an id', ['--id', 'jupeb'], "--id: The id 'jupeb' is already that of JUPEB."],
+  ['a mode', ['--id', 'uni-transfer'], "--id: The mode 'uni_transfer' is already that of Inter University Transfer."],
+  ['a folder name', ['--id', 'staff_request'], "--id: 'staff_request' cannot be a folder's name"],
+  ['an unknown neighbour', ['--nearest', 'jupebs'], "--nearest: 'jupebs' is no programme with a form. Known are: "],
+  ['a section twice', ['--sections', 'sponsor,sponsor'], "--sections: 'sponsor' stands there twice."],
+  ['an unknown option', ['--price', '1'], "Unknown option '--price'"],
+])('%s that cannot be taken is refused in a sentence, and nothing is written', (_, options, says) => {
+  const root = temporaryHouse();
+  const { status, said } = run(root, [...WEEKEND, ...options]);
+  expect(said).toContain(says);
+  expect(said).not.toContain('    at ');
+  expect(status).toBe(1);
+  expect(existsSync(join(root, 'flows/weekend-college'))).toBe(false);
+});
+
+test('what is missing is named', () => {
+  const root = temporaryHouse();
+  expect(run(root, ['--yes']).said).toBe('--name is missing: What is the programme called?\n');
+  expect(readFileSync(join(root, 'package.json'), 'utf8')).toContain('"new-programme"');
+});
