@@ -1,16 +1,17 @@
+import { KEPT_AS } from '#rules/formats.ts';
 import type { Condition, FieldSchema } from './vocabulary.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * The answers as they count: no blanks, and nothing that is not asked. Only what is declared is looked into, so hostile
- * depth costs nothing; what is not declared stays, for the validator to refuse. Rows keep their places, blank ones too:
- * a mistake must be told at the row that the applicant sees.
+ * The answers as they count: no blanks, nothing that is not asked, and each as its format is kept. Only what is declared
+ * is looked into, so hostile depth costs nothing; what is not declared stays, for the validator to refuse. Rows keep their
+ * places, blank ones too: a mistake must be told at the row that the applicant sees.
  */
 export function normalise(schema: FieldSchema, answer: unknown): unknown {
   if (schema.properties && isAnswers(answer)) return normaliseObject(schema, schema.properties, answer);
   if (schema.items && Array.isArray(answer)) return answer.map((row) => normalise(schema.items!, row) ?? {});
-  return answer;
+  return typeof answer === 'string' && schema.format ? KEPT_AS[schema.format]?.(answer) ?? answer : answer;
 }
 
 function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string, FieldSchema>>, answers: Answers): Answers {

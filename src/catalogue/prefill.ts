@@ -1,7 +1,7 @@
-import type { SectionSchema } from './vocabulary.ts';
+import type { FieldSchema } from './vocabulary.ts';
 
-/** What the invoice says of a person: it fills the fields that name it, and they cannot be changed. */
-export interface ApplicantFacts {
+/** What the invoice says of a person. */
+interface InvoiceFacts {
   readonly lastname: string;
   readonly firstname: string;
   readonly middlename: string;
@@ -9,12 +9,35 @@ export interface ApplicantFacts {
   readonly mobileNumber: string;
 }
 
-export type FactName = keyof ApplicantFacts;
+type UtmeFact = 'utmeScore' | `utmeSubject${1 | 2 | 3 | 4}${'Id' | 'Score'}`;
 
-/** The answers with every prefilled field as the invoice has it, whatever was sent. */
-export function withFacts(section: SectionSchema, answers: unknown, facts: ApplicantFacts): unknown {
+/** What the JAMB list says of a candidate. One who sat no Post UTME has 0 there; a Direct Entry candidate has no UTME. */
+export interface JambFacts extends Readonly<Partial<Record<UtmeFact, number>>> {
+  readonly jambNumber: string;
+  readonly genderId: number;
+  readonly facultyId: number;
+  readonly departmentId: number;
+  readonly putmeScore: number;
+  readonly aggregateScore: number;
+}
+
+/** What the college knows of an applicant: it fills the fields that name it, and they cannot be changed. */
+export type ApplicantFacts = InvoiceFacts & Partial<JambFacts>;
+
+export type FactName = keyof InvoiceFacts | keyof JambFacts;
+
+/** Whether the college answers this field itself. A fact that it does not know is asked like anything else. */
+export const isPrefilled = ({ prefilledFrom }: FieldSchema, facts: Partial<ApplicantFacts>): boolean =>
+  prefilledFrom !== undefined && facts[prefilledFrom as FactName] !== undefined;
+
+/** The answers with every prefilled field, in groups too, as the college knows it, whatever was sent. */
+export function withFacts(schema: FieldSchema, answers: unknown, facts: Partial<ApplicantFacts>): unknown {
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return answers;
-  const prefilled = Object.entries(section.properties).flatMap(([name, { prefilledFrom }]) =>
-    prefilledFrom ? [[name, facts[prefilledFrom as FactName]] as const] : []);
-  return { ...answers, ...Object.fromEntries(prefilled) };
+  const known = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, unknown][] => {
+    if (isPrefilled(field, facts)) return [[name, facts[field.prefilledFrom as FactName]]];
+    const given = (answers as Readonly<Record<string, unknown>>)[name];
+    const within = field.properties && withFacts(field, given ?? {}, facts);
+    return within && (given !== undefined || Object.keys(within).length > 0) ? [[name, within]] : [];
+  });
+  return { ...answers, ...Object.fromEntries(known) };
 }

@@ -1,3 +1,4 @@
+import type { EntranceName } from './registry/entrances.ts';
 import type { SectionSchema } from './vocabulary.ts';
 
 /** How a programme is listed, reached and paid for: the part of a declaration that every page may need. */
@@ -10,6 +11,8 @@ export interface ProgrammeSummary {
   readonly summary: string;
   /** How the landing page reaches it; null when only `invoice.generatePage` offers it. */
   readonly card: Card | null;
+  /** What its login asks; the payment reference unless said. */
+  readonly entersBy?: EntranceName;
   readonly routes: Routes;
   readonly invoice: InvoiceWords;
   /** ISO dates, both inclusive. */

@@ -46,7 +46,7 @@ export interface FieldSchema extends FieldWords {
   readonly askedWhen?: Condition;
   /** The messages by the word they belong to: `required`, `format`, `ageOver` ... */
   readonly messages?: Readonly<Record<string, Message>>;
-  /** The invoice's fact that fills this field and makes it read-only. */
+  /** What the college knows already: it fills this field and makes it read-only. Where it is not known, the field is asked. */
   readonly prefilledFrom?: string;
   /** Age by year, in whole years: strictly more, strictly less. */
   readonly ageOver?: number;

@@ -26,11 +26,8 @@ export const ApplicationRecord = Type.Object({
   sessionId: Type.Integer(),
   session: Type.String(),
   formCompleted: Type.Boolean(),
-  lastname: Type.String(),
-  firstname: Type.String(),
-  middlename: Type.String(),
-  email: Type.String(),
-  mobileNumber: Type.String(),
+  /** What the college knows of the applicant, by the names that `prefilledFrom` uses; the form shows it and nobody can change it. */
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** The file id of the photograph. */
   passport: Type.Union([Type.String(), Type.Null()]),
   /** Saved answers by section, in the wire's shape. */
@@ -44,7 +41,9 @@ export const ApplicationRecord = Type.Object({
 });
 export type ApplicationRecord = Static<typeof ApplicationRecord>;
 
-export const LoginBody = Type.Object({ rrr: Type.String({ maxLength: 40 }) });
+/** What a login is sent: what the programme's entrance asks, under its names. */
+export const loginBody = (fields: readonly { readonly name: string }[]) =>
+  Type.Object(Object.fromEntries(fields.map(({ name }) => [name, Type.String({ maxLength: 40 })])));
 
 export const LoginReply = Type.Object({ token: Type.String(), expires: Type.String(), application: ApplicationRecord });
 export type LoginReply = Static<typeof LoginReply>;

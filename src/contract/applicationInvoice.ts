@@ -16,6 +16,7 @@ export const InvoiceKind = Type.Union([Type.Literal('application'), Type.Literal
 export const Invoice = Type.Object({
   invoiceNumber: Type.String({ examples: ['INV2600000001'] }),
   fullName: Type.String(),
+  jambNumber: nullable(Type.String({ description: 'Of a candidate on a JAMB list; null for everybody else' })),
   rrr: nullable(Type.String({ description: 'Null until the provider gave one; all but its last four digits are dots when a paid invoice was found by phone alone' })),
   paymentReference: Type.String({ description: 'What the payer quotes: the RRR, or the invoice number while there is none' }),
   dateGenerated: Type.String({ format: 'date-time' }),
@@ -41,6 +42,7 @@ export const InvoiceLookup = Type.Object({
   firstname: Type.String(),
   middleName: Type.String(),
   mobileNo: Type.String(),
+  regNumber: Type.String({ description: 'The JAMB registration number; where there is none, the phone number' }),
   email: Type.String(),
   sessionId: Type.Integer(),
   session: Type.String(),
@@ -71,11 +73,12 @@ const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and
 export const invoiceLookup = endpoint({
   method: 'GET',
   path: '/ApplicationInvoice/application-invoice-data',
-  summary: 'The invoice of this type and phone in the open session, or what a new one starts from',
+  summary: 'The invoice of this type and person in the open session, or what a new one starts from',
   access: 'public',
   query: Type.Object({
     applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
-    regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number' })),
+    regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number; for a programme entered by JAMB, the registration number' })),
+    mobileNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number, where `regNumber` is another' })),
   }),
   reply: InvoiceLookup,
 });

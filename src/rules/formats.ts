@@ -30,6 +30,11 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/** How an answer of a format is kept, where people write one thing in several ways. */
+export const KEPT_AS: Readonly<Partial<Record<string, (text: string) => string>>> = {
+  'jamb-number': (text) => text.replace(/\s/g, '').toUpperCase(),
+} satisfies Partial<Record<keyof typeof FORMATS, (text: string) => string>>;
+
 export type FormatName = keyof typeof FORMATS;
 
 export const isFormat = (name: string): name is FormatName => Object.hasOwn(FORMATS, name);

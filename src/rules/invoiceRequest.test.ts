@@ -7,10 +7,10 @@ const good = {
 };
 const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
 
-test('a good request has no mistakes', () => expect(invoiceRequestMistakes(good)).toEqual({}));
+test('a good request has no mistakes', () => expect(invoiceRequestMistakes(good, 'phone')).toEqual({}));
 
 test('an empty request is told every required field, in the words of the form', () => {
-  expect(invoiceRequestMistakes({})).toEqual({
+  expect(invoiceRequestMistakes({}, 'phone')).toEqual({
     '/ApplicationTypeId': 'please select an invoice type',
     '/Lastname': INVALID_NAME,
     '/FirstName': INVALID_NAME,
@@ -29,7 +29,13 @@ test.each([
   ['/MobileNumber', { MobileNumber: '8031234567' }, 'invalid phone number'],
   ['/RegNumber', { RegNumber: '08030000000' }, 'invalid phone number'],
 ])('%s is refused', (pointer, change, message) => {
-  expect(invoiceRequestMistakes({ ...good, ...change })).toEqual({ [pointer]: message });
+  expect(invoiceRequestMistakes({ ...good, ...change }, 'phone')).toEqual({ [pointer]: message });
+});
+
+test('who is registered by JAMB gives the registration number', () => {
+  expect(invoiceRequestMistakes({ ...good, RegNumber: '202630639047ff' }, 'jamb')).toEqual({});
+  expect(invoiceRequestMistakes(good, 'jamb')).toEqual({ '/RegNumber': 'invalid JAMB registration number' });
+  expect(invoiceRequestMistakes({ ...good, RegNumber: '' }, 'jamb')).toEqual({ '/RegNumber': 'please input your JAMB registration number' });
 });
 
 test('the phone of the lookup', () => {

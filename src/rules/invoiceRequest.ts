@@ -1,4 +1,5 @@
 import { FORMATS } from './formats.ts';
+import { jambNumberMistake } from './jambNumber.ts';
 import { normalisePhone } from './phone.ts';
 
 const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
@@ -16,8 +17,11 @@ export interface TypedInvoiceRequest {
   readonly ApplicationTypeId?: number | string | null;
 }
 
+/** What an applicant is registered by: the JAMB number or, where there is none yet, the phone number. */
+export type RegisteredBy = 'phone' | 'jamb';
+
 /** The mistakes of the invoice form by JSON Pointer, in the order of its fields; none when it may be sent. */
-export function invoiceRequestMistakes(typed: TypedInvoiceRequest): Record<string, string> {
+export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy: RegisteredBy): Record<string, string> {
   const mistakes: Record<string, string | null> = {
     '/ApplicationTypeId': isEmpty(typed.ApplicationTypeId) ? 'please select an invoice type' : null,
     '/Lastname': nameMistake(typed.Lastname, true),
@@ -25,7 +29,7 @@ export function invoiceRequestMistakes(typed: TypedInvoiceRequest): Record<strin
     '/MiddleName': nameMistake(typed.MiddleName, false),
     '/Email': FORMATS.email(typed.Email ?? '') ? null : 'please input email address',
     '/MobileNumber': phoneMistake(typed.MobileNumber),
-    '/RegNumber': regNumberMistake(typed),
+    '/RegNumber': registeredBy === 'jamb' ? jambNumberMistake(typed.RegNumber) : phoneAgainMistake(typed),
     '/SessionId': isEmpty(typed.SessionId) ? 'please enter your session' : null,
     '/Amount': isEmpty(typed.Amount) ? 'please enter amount' : null,
   };
@@ -45,8 +49,8 @@ function nameMistake(name: string | null | undefined, required: boolean): string
   return FORMATS['person-name'](name) && name.length <= 60 ? null : INVALID_NAME;
 }
 
-/** The registration number of an applicant who has none yet is the phone number. */
-function regNumberMistake({ RegNumber, MobileNumber }: TypedInvoiceRequest): string | null {
+/** As a registration number, the phone number. */
+function phoneAgainMistake({ RegNumber, MobileNumber }: TypedInvoiceRequest): string | null {
   if (isEmpty(RegNumber) || phoneMistake(MobileNumber)) return null;
   return normalisePhone(RegNumber ?? '') === normalisePhone(MobileNumber ?? '') ? null : 'invalid phone number';
 }

@@ -9,6 +9,7 @@ import { documents } from './documents/index.ts';
 import { fees } from './fees/index.ts';
 import { health } from './health/index.ts';
 import { invoices } from './invoices/index.ts';
+import { jamb } from './jamb/index.ts';
 import { lookups } from './lookups/index.ts';
 import { mails } from './mails/index.ts';
 import { notices } from './notices/index.ts';
@@ -29,7 +30,7 @@ import { slips } from './slips/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
 /** Every area of the college, in the order in which their routes are mounted. */
-export const domains: Domain[] = [health, sessions, lookups, invoices, payments, applications, documents, slips, notices, receipts, fees, admissions, transcripts, mails];
+export const domains: Domain[] = [health, sessions, lookups, jamb, invoices, payments, applications, documents, slips, notices, receipts, fees, admissions, transcripts, mails];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */
 const COMPRESSION: FastifyCompressOptions = {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { Programme } from '#catalogue/programme.ts';
+import { entranceOf, type EntranceName, type JambList } from '#catalogue/registry/entrances.ts';
 import type { LoginReply } from '#contract/application.ts';
+import { demoCandidates } from '#server/jamb/demo.ts';
 import type { Caller } from './call.ts';
 
 /** One who has paid and logged in. */
@@ -18,13 +20,25 @@ let phones = 0;
 /** A phone number that no other applicant of this process has. */
 const nextPhone = (): string => `080${String(10_000_000 + phones++)}`;
 
-/** Generates an invoice of a programme for a new phone number. */
-export async function invoiceFor(server: Caller, applicationTypeId = 5): Promise<string> {
+const turns = { UTME: 0, DE: 0 };
+
+/** A candidate of the demo college's list whom no other applicant of this process is, as long as there are some left. */
+const nextCandidate = (list: JambList): string => {
+  const candidates = demoCandidates(list);
+  return candidates[turns[list]++ % candidates.length]!;
+};
+
+/** Generates an invoice of a programme, for a new phone number and, where it asks for one, the next candidate. */
+export async function invoiceFor(server: Caller, { applicationTypeId, entersBy }: Pick<Entrance, 'applicationTypeId' | 'entersBy'> = JUPEB): Promise<string> {
   const phone = nextPhone();
-  const lookup = await server.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${applicationTypeId}&regNumber=${phone}`);
-  const { data } = await server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
-    body: { ...PERSON, MobileNumber: phone, RegNumber: phone, SessionId: lookup.data.sessionId, Amount: lookup.data.amount, ApplicationTypeId: applicationTypeId },
+  const { list } = entranceOf({ entersBy });
+  const regNumber = list ? nextCandidate(list) : phone;
+  const query = `applicationTypeId=${applicationTypeId}&regNumber=${regNumber}&mobileNumber=${phone}`;
+  const lookup = await server.call('GET', `/api/ApplicationInvoice/application-invoice-data?${query}`);
+  const { data, text } = await server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
+    body: { ...PERSON, MobileNumber: phone, RegNumber: regNumber, SessionId: lookup.data.sessionId, Amount: lookup.data.amount, ApplicationTypeId: applicationTypeId },
   });
+  if (!data) throw new Error(`No invoice: ${text}`);
   return data.rrr as string;
 }
 
@@ -35,22 +49,28 @@ export async function pay(server: Caller, rrr: string): Promise<void> {
 }
 
 /** What of a programme it takes to log in. */
-type Entrance = Pick<Programme, 'applicationTypeId'> & { readonly endpoints: Pick<Programme['endpoints'], 'login'> };
+type Entrance = Pick<Programme, 'applicationTypeId'> & { readonly entersBy?: EntranceName | undefined } & { readonly endpoints: Pick<Programme['endpoints'], 'login'> };
 
 const JUPEB: Entrance = { applicationTypeId: 5, endpoints: { login: { method: 'POST', path: '/JupebApplication/login' } } };
 
 /** From a new phone number to an open application; of JUPEB unless said. */
 export async function newApplicant(server: Caller, programme: Entrance = JUPEB): Promise<Applicant> {
-  const rrr = await invoiceFor(server, programme.applicationTypeId);
+  const rrr = await invoiceFor(server, programme);
   await pay(server, rrr);
   return logIn(server, rrr, programme);
 }
 
 export async function logIn(server: Caller, rrr: string, { endpoints }: Entrance = JUPEB): Promise<Applicant> {
-  const answer = await server.call('POST', `/api${endpoints.login.path}`, { body: { rrr } });
+  const answer = await server.call('POST', `/api${endpoints.login.path}`, { body: await keyOf(server, rrr) });
   if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
   const { token, application } = answer.data as LoginReply;
   return { rrr, token, applicantId: application.applicantId, applicationNumber: application.applicationNumber };
+}
+
+/** What any entrance may ask of the one who has this RRR. */
+async function keyOf(server: Caller, rrr: string) {
+  const { data } = await server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr.replace(/\D/g, '')}`);
+  return { rrr, phoneOrRrr: rrr, regNumber: data?.jambNumber ?? '' };
 }
 
 export async function photograph(width = 400, height = 500): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
 import { DeclarationError } from './declarationError.ts';
 import { loadCatalogue } from './load.ts';
 
@@ -301,10 +302,10 @@ const BROKEN: readonly Broken[] = [
     says: `'format' does not fit 'jupebOptionId', which is a whole number ("integer").`,
   },
   {
-    mistake: 'an unknown fact of the invoice',
+    mistake: 'an unknown fact of the applicant',
     edits: [[PERSONAL, '"prefilledFrom": "lastname"', '"prefilledFrom": "surname"']],
     told: [PERSONAL, '"lastname": ', '/properties/lastname/prefilledFrom'],
-    says: "'surname' is not a known fact of the invoice. Known are: email, firstname, lastname, middlename, mobileNumber.",
+    says: `'surname' is not a known fact of the applicant. Known are: ${Object.keys(APPLICANT_FACTS).sort().join(', ')}.`,
   },
   {
     mistake: 'a condition on a field that there is not',
@@ -622,7 +623,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a slip row from a fact that there is not',
     edits: [[SLIP, '"application/lastname", ', '"application/surname", ']],
     told: [SLIP, '{ "label": "Full ', '/groups/0/rows/1/from/0'],
-    says: "an application has no 'surname'. Known are: applicationNumber, email, firstname, lastname, middlename, mobileNumber, programmeType, rrr, session.",
+    says: `an application has no 'surname'. Known are: ${Object.keys(APPLICATION_FACTS).sort().join(', ')}.`,
   },
   {
     mistake: 'a slip row that is a whole group',

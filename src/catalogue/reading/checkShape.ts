@@ -62,7 +62,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 };
 
 /** What a word's values are called, where the word itself is no noun. */
-const NOUNS: Readonly<Record<string, string>> = { prefilledFrom: 'fact of the invoice', identifiedBy: 'name for whose application it is' };
+const NOUNS: Readonly<Record<string, string>> = { prefilledFrom: 'fact of the applicant', identifiedBy: 'name for whose application it is' };
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text in quotes', integer: 'a whole number', number: 'a number', boolean: 'true or false',

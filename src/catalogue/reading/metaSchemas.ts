@@ -5,6 +5,7 @@ import section from '../../../schemas/section.schema.json' with { type: 'json' }
 import sharedBlocks from '../../../schemas/blocks.schema.json' with { type: 'json' };
 import slip from '../../../schemas/slip.schema.json' with { type: 'json' };
 import sharedSlip from '../../../schemas/slip-groups.schema.json' with { type: 'json' };
+import { ENTRANCES } from '../registry/entrances.ts';
 import { EVENTS } from '../registry/events.ts';
 import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
@@ -65,7 +66,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
     schema: withExamples(withNames(slip, { layoutName: meanings(LAYOUTS) }), 'from', Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`)),
   },
   sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
-  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS }) },
+  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS, entranceName: meanings(ENTRANCES) }) },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
   endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: meanings(MAPPINGS) }) },
 };

@@ -1,13 +1,35 @@
 import type { FactName } from '../prefill.ts';
+import type { LookupName } from './lookups.ts';
 
-/** What the invoice says of the applicant: the names that `prefilledFrom` may use. */
+/** What the college knows of an applicant: the names that `prefilledFrom` may use. */
 export const APPLICANT_FACTS = {
   lastname: 'the surname on the invoice',
   firstname: 'the first name on the invoice',
   middlename: 'the middle name on the invoice',
   email: 'the e-mail address on the invoice',
   mobileNumber: 'the phone number on the invoice',
+  jambNumber: 'the JAMB registration number',
+  genderId: 'the sex on the JAMB list',
+  facultyId: 'the faculty of the course on the JAMB list',
+  departmentId: 'the department of the course on the JAMB list',
+  utmeScore: 'the UTME score on the JAMB list, of 400',
+  utmeSubject1Id: 'the first UTME subject on the JAMB list',
+  utmeSubject1Score: 'its score',
+  utmeSubject2Id: 'the second UTME subject on the JAMB list',
+  utmeSubject2Score: 'its score',
+  utmeSubject3Id: 'the third UTME subject on the JAMB list',
+  utmeSubject3Score: 'its score',
+  utmeSubject4Id: 'the fourth UTME subject on the JAMB list',
+  utmeSubject4Score: 'its score',
+  putmeScore: 'the Post UTME score of the session; 0 for one who did not sit it',
+  aggregateScore: 'the aggregate score of the session; 0 until there is one',
 } as const satisfies Record<FactName, string>;
+
+/** The lists that some facts are of: a slip shows the name, not the id. */
+export const FACT_LOOKUPS: Readonly<Partial<Record<string, LookupName>>> = {
+  genderId: 'genders', facultyId: 'faculties', departmentId: 'all-departments', utmeSubject1Id: 'utme-subjects', utmeSubject2Id: 'utme-subjects',
+  utmeSubject3Id: 'utme-subjects', utmeSubject4Id: 'utme-subjects',
+} satisfies Partial<Record<FactName, LookupName>>;
 
 /** What is known of an application beside its answers: `application/...` on a slip. */
 export const APPLICATION_FACTS = {

@@ -26,6 +26,7 @@ export const LOOKUPS = {
   'o-level-years': { path: '/Select/o-level-exam-years', by: [], meaning: 'the years an O-Level may have been sat' },
   'o-level-subjects': { path: '/Select/o-level-subjects', by: [], meaning: 'O-Level subjects' },
   'o-level-grades': { path: '/Select/o-level-grades', by: [], meaning: 'A1 to F9, and AR for an awaited result' },
+  'utme-subjects': { path: '/Select/utme-subjects', by: [], meaning: 'the subjects of UTME' },
   faculties: { path: '/Select/faculties', by: [], meaning: "the college's faculties" },
   departments: { path: '/Select/departments', by: ['facultyId'], meaning: 'the departments of a faculty' },
   'all-departments': { path: '/Department/all-departments', by: [], meaning: 'the departments of all faculties' },

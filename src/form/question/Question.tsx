@@ -1,5 +1,6 @@
 import { memo, use } from 'react';
 import { pointerParts } from '#catalogue/pointer.ts';
+import { isPrefilled } from '#catalogue/prefill.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useOptions, type OptionList } from '../lookups/useOptions.ts';
@@ -21,7 +22,8 @@ const NO_ANSWERS: SectionAnswers = {};
 export const Question = memo(function Question({ pointer, field, value, errors }: QuestionProps) {
   const group = use(GroupContext);
   const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
-  const { draw: Control, title, wide, loadsOptions } = useSection().widgetOf(field);
+  const { facts, widgetOf } = useSection();
+  const { draw: Control, title, wide, loadsOptions } = widgetOf(field);
   const list = useOptions(loadsOptions ? field.lookup : undefined, (field.lookupBy ?? []).map((name) => siblings[name]));
   const required = isRequired(group, field, pointer, list);
   const error = errors[pointer];
@@ -29,7 +31,7 @@ export const Question = memo(function Question({ pointer, field, value, errors }
   const id = fieldId(pointer);
   const body = (
     <>
-      <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} disabled={field.prefilledFrom !== undefined} />
+      <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} disabled={isPrefilled(field, facts)} />
       {field.description && <p className="m-help" id={helpId(pointer)}>{field.description}</p>}
       {error && <p className="m-error" id={errorId(pointer)}>{error}</p>}
     </>

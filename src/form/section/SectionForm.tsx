@@ -13,11 +13,12 @@ import { useStandingErrors } from './useStandingErrors.ts';
 
 /** One section of a programme: fields, mistakes, and the way on and back. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, answers, readOnlyFacts, today, busy, submitLabel, onPrevious } = props;
+  const { section, answers, today, busy, submitLabel, onPrevious } = props;
   const latest = useLatest(props);
   const services = useFormServices();
   const form = useRef<RjsfHandle>(null);
-  const [filling] = useState(() => new Filling(section, openingAnswers(section.schema, answers, readOnlyFacts)));
+  const [facts] = useState(props.readOnlyFacts);
+  const [filling] = useState(() => new Filling(section, openingAnswers(section.schema, answers, facts)));
   const [opening] = useState(filling.answers);
   const [standing, dismiss] = useStandingErrors(props.serverErrors);
   const refusals = useRefusals(props.serverErrors);
@@ -25,6 +26,7 @@ export function SectionForm(props: SectionFormProps) {
   const session = useMemo<SectionSession>(() => ({
     schema: section.schema,
     widgetOf,
+    facts,
     today,
     edit(pointer, value) {
       filling.edit(pointer, value);
@@ -42,7 +44,7 @@ export function SectionForm(props: SectionFormProps) {
       form.current?.judge();
     },
     begin: (pointer) => filling.begin(pointer),
-  }), [section, today, filling, dismiss, latest]);
+  }), [section, facts, today, filling, dismiss, latest]);
 
   const judge = useMemo(() => (judged: unknown) => filling.judge(judged, {
     year: Number(latest.current.today.slice(0, 4)),

@@ -1,11 +1,11 @@
-import { withFacts, type ApplicantFacts } from '#catalogue/prefill.ts';
+import { withFacts } from '#catalogue/prefill.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import type { ReadOnlyFacts } from './sectionFormProps.ts';
 
-/** What the fields hold when a section opens: the answers, the invoice's facts, and the rows that are there without being added. */
+/** What the fields hold when a section opens: the answers, what the college knows, and the rows that are there without being added. */
 export function openingAnswers(schema: SectionSchema, answers: SectionAnswers, facts: ReadOnlyFacts): SectionAnswers {
-  const filled = withFacts(schema, answers, facts as ApplicantFacts) as SectionAnswers;
+  const filled = withFacts(schema, answers, facts) as SectionAnswers;
   const lists = Object.entries(schema.properties).filter(([name, { minItems, items, widget }]) => minItems && items?.required && widget !== 'rows' && !Array.isArray(filled[name]));
   return { ...filled, ...Object.fromEntries(lists.map(([name, { minItems }]) => [name, Array.from({ length: minItems! }, () => ({}))])) };
 }

@@ -1,8 +1,8 @@
 import type { ApplicantFacts } from '#catalogue/prefill.ts';
 import type { CompiledSection, FieldError, SectionAnswers } from '#catalogue/validate.ts';
 
-/** The facts of the invoice that a form shows; what is not asked for may be absent. */
-export type ReadOnlyFacts = Omit<ApplicantFacts, 'mobileNumber'>;
+/** What the college knows of the applicant; what is absent is asked. */
+export type ReadOnlyFacts = Partial<ApplicantFacts>;
 
 export interface SectionFormProps {
   readonly section: CompiledSection;

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import type { Widget } from '../widgets/widget.ts';
+import type { ReadOnlyFacts } from './sectionFormProps.ts';
 
 /**
  * What a widget tells while a section is filled. Typing reaches `edit` alone, which costs no render; the form's own
@@ -11,6 +12,8 @@ export interface SectionSession {
   readonly schema: SectionSchema;
   /** How a field is drawn. Given here, since a widget may draw questions of its own. */
   widgetOf(field: FieldSchema): Widget;
+  /** What the college knows already, and nobody can change. */
+  readonly facts: ReadOnlyFacts;
   /** The server's day, YYYY-MM-DD. */
   readonly today: string;
   /** What has been typed there, drawn or not. */

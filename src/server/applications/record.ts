@@ -25,7 +25,7 @@ export function recordOf(application: Application, now: Date): ApplicationRecord
     sessionId,
     session,
     formCompleted: completedAt !== null,
-    ...facts,
+    facts: { ...facts },
     passport: passportId,
     answers,
     drafts,

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicationRecord, LoginBody, LoginReply, saveDraft } from '#contract/application.ts';
+import { ApplicationRecord, loginBody, LoginReply, saveDraft } from '#contract/application.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { declaredAddresses } from '../platform/programmes/declaredAddresses.ts';
 import { route } from '../platform/route.ts';
 import { keepDraft } from './draft.ts';
+import type { Typed } from './entrance.ts';
 import { login } from './login.ts';
 import { mustBelong } from './policy.ts';
 import { recordOf } from './record.ts';
@@ -22,10 +24,11 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, lookups
 
 function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lookups, programme: Programme): void {
   const { id: programmeId, name } = programme;
+  const { fields, meaning } = entranceOf(programme);
 
   for (const address of declaredAddresses(platform, programmeId, ({ login: binding }) => [binding])) {
-    route(app, endpoint({ ...address, access: 'public', summary: `Opens a paid ${name} application by its RRR`, body: LoginBody, reply: LoginReply }),
-      ({ body, request }) => login(platform, programme, body.rrr, request.ip));
+    route(app, endpoint({ ...address, access: 'public', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: LoginReply }),
+      ({ body, request }) => login(platform, programme, body as Typed, request.ip));
   }
 
   for (const address of declaredAddresses(platform, programmeId, ({ load }) => [load])) {

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/application.ts';
-import type { ApplicantFacts } from '#catalogue/prefill.ts';
+import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { Answers } from '#catalogue/journey.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -37,7 +37,7 @@ export async function findApplication(platform: Platform, id: string): Promise<A
     rrr: row.rrr,
     sessionId: row.session_id,
     session: row.session,
-    facts: { lastname: row.lastname, firstname: row.firstname, middlename: row.middlename, email: row.email, mobileNumber: row.mobile_number },
+    facts: { lastname: row.lastname, firstname: row.firstname, middlename: row.middlename, email: row.email, mobileNumber: row.mobile_number, ...(row.jamb as JambFacts | null) },
     passportId: row.passport_id,
     verificationCode: row.verification_code,
     completedAt: row.completed_at,

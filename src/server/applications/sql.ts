@@ -8,26 +8,35 @@ export const loadApplication = statement(
           coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
           coalesce((select jsonb_object_agg(section, jsonb_build_object('data', data, 'revision', revision, 'savedAt', saved_at))
                       from application_draft where application_id = a.id), '{}') as drafts,
-          coalesce((select jsonb_agg(id) from document where application_id = a.id), '[]') as documents
+          coalesce((select jsonb_agg(id) from document where application_id = a.id), '[]') as documents,
+          (select jsonb_strip_nulls(jsonb_build_object('jambNumber', c.registration_number, 'genderId', c.gender_id, 'facultyId', c.faculty_id,
+                    'departmentId', c.department_id, 'utmeScore', c.utme_score,
+                    'utmeSubject1Id', c.subjects->0->'subjectId', 'utmeSubject1Score', c.subjects->0->'score',
+                    'utmeSubject2Id', c.subjects->1->'subjectId', 'utmeSubject2Score', c.subjects->1->'score',
+                    'utmeSubject3Id', c.subjects->2->'subjectId', 'utmeSubject3Score', c.subjects->2->'score',
+                    'utmeSubject4Id', c.subjects->3->'subjectId', 'utmeSubject4Score', c.subjects->3->'score',
+                    'putmeScore', coalesce(r.putme_score, 0), 'aggregateScore', coalesce(r.aggregate_score, 0)))
+             from jamb_candidate c left join putme_result r using (session_id, registration_number)
+            where c.session_id = a.session_id and c.registration_number = a.jamb_number) as jamb
      from application a join session s on s.id = a.session_id
     where a.id = $1`,
   {
     id: 'uuid', application_number: 'text', programme: 'text', version: 'text', rrr: 'text', session_id: 'int4', session: 'text',
     lastname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text', passport_id: 'uuid?',
-    verification_code: 'text', completed_at: 'timestamptz?', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb',
+    verification_code: 'text', completed_at: 'timestamptz?', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
   },
 );
 
 /**
  * The application of an RRR, begun now if it was not. Two logins at once begin one.
- * $1 rrr, $2 programme, $3 version, $4 session, $5..$9 the invoice's facts, $10 verification code, $11 number prefix, $12 now, $13 ip
+ * $1 rrr, $2 programme, $3 version, $4 session, $5..$9 the invoice's facts, $10 verification code, $11 number prefix, $12 now, $13 ip, $14 JAMB number or null
  */
 export const beginApplication = statement(
   'applications.begin',
   `with begun as (
      insert into application (application_number, programme, version, rrr, session_id, lastname, firstname, middlename, email,
-                              mobile_number, verification_code, started_at)
-     select $11 || lpad(nextval('application_serial')::text, 6, '0'), $2, $3, $1, $4, $5, $6, $7, $8, $9, $10, $12
+                              mobile_number, verification_code, started_at, jamb_number)
+     select $11 || lpad(nextval('application_serial')::text, 6, '0'), $2, $3, $1, $4, $5, $6, $7, $8, $9, $10, $12, $14
       where not exists (select from application where rrr = $1)
      on conflict (rrr) do nothing
      returning id

@@ -1,6 +1,7 @@
 import type { InvoiceRequest } from '#contract/applicationInvoice.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
@@ -31,7 +32,7 @@ export const priceKobo = ({ invoice }: ProgrammeSummary): number => invoice.amou
 
 /** @throws Problem 422 with the form's messages, or when the amount or the session is not the college's. */
 export function payerOf(request: InvoiceRequest, { programme, session }: Charge): Payer {
-  refuse(invoiceRequestMistakes(request));
+  refuse(invoiceRequestMistakes(request, registeredBy(programme)));
   if (String(request.SessionId) !== String(session.id)) {
     refuse({ '/SessionId': `Applications are made in the ${session.name} session` });
   }

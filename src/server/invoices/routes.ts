@@ -8,7 +8,7 @@ import { presentInvoice } from './present.ts';
 import { byRrr, generate, lookUp } from './service.ts';
 
 export function invoiceRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, invoiceLookup, ({ query }) => lookUp(platform, query.applicationTypeId, query.regNumber));
+  route(app, invoiceLookup, ({ query, request }) => lookUp(platform, query, request.ip));
 
   route(app, generateInvoice, async ({ body, request }) =>
     withMessage('Invoice generated successfully!', await generate(platform, body, request.ip)));

@@ -1,15 +1,21 @@
 import type { Invoice, InvoiceLookup, InvoiceRequest } from '#contract/applicationInvoice.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { phoneMistake } from '#rules/invoiceRequest.ts';
-import { normalisePhone } from '#rules/phone.ts';
+import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { ensureRrr, newOrderId } from '../payments/service.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { openSession } from '../sessions/service.ts';
-import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, refuse, type Charge, type Payer } from './policy.ts';
+import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
 import { presentInvoice, presentLookup, type InvoiceRow } from './present.ts';
-import { findInvoice, invoiceOfRrr, makeInvoice } from './sql.ts';
+import { invoiceOf, mustBePhoneOf, registrationOf, type Registration } from './registration.ts';
+import { invoiceOfRrr, makeInvoice } from './sql.ts';
+
+interface Lookup {
+  readonly applicationTypeId?: string;
+  readonly regNumber?: string;
+  readonly mobileNumber?: string;
+}
 
 export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
 export { provenInvoice, showsRrr, type Proof } from './proof.ts';
@@ -17,16 +23,14 @@ export type { Payer } from './policy.ts';
 export { presentInvoice, type InvoiceRow } from './present.ts';
 
 /**
- * The invoice of this type and phone in the open session, or what a new one starts from: the college's own facts and the
- * phone, and nothing that another invoice tells of whoever has that phone.
+ * The invoice of this type and person in the open session, or what a new one starts from: the college's own facts, the
+ * names on the JAMB list, and nothing that another invoice tells of whoever has that phone.
  */
-export async function lookUp(platform: Platform, applicationTypeId: string | undefined, typedPhone: string | undefined): Promise<InvoiceLookup> {
-  const wrongPhone = phoneMistake(typedPhone);
+export async function lookUp(platform: Platform, { applicationTypeId, regNumber, mobileNumber }: Lookup, ip: string): Promise<InvoiceLookup> {
   const charge = await chargeFor(platform, applicationTypeId);
-  if (wrongPhone) refuse({ '/regNumber': wrongPhone });
-  const phone = normalisePhone(typedPhone ?? '')!;
-  const row = await existing(platform, charge, phone);
-  if (!row) return blank(charge, phone);
+  const registration = await registrationOf(platform, charge, { regNumber, mobileNumber }, ip);
+  const { invoice: row } = registration;
+  if (!row) return blank(charge, registration);
   return presentLookup(platform, await withRrr(platform, charge, row).catch(unlessProvider(row)));
 }
 
@@ -36,10 +40,21 @@ export async function lookUp(platform: Platform, applicationTypeId: string | und
  */
 export async function generate(platform: Platform, request: InvoiceRequest, ip: string): Promise<Invoice> {
   const charge = await chargeFor(platform, request.ApplicationTypeId);
-  const payer = payerOf(request, charge);
-  const row = await existing(platform, charge, payer.phone) ?? await begin(platform, charge, payer, ip);
+  const { payer, registration } = await payerAndRegistration(platform, charge, request, ip);
+  const row = registration.invoice ?? await begin(platform, charge, payer, registration.regNumber, ip);
   const complete = await withRrr(platform, charge, row).catch(noRrr(platform, row.invoice_number));
   return presentInvoice(platform, complete, 'phone');
+}
+
+/** The names on the JAMB list count, whatever the request says. */
+async function payerAndRegistration(platform: Platform, charge: Charge, request: InvoiceRequest, ip: string) {
+  if (registeredBy(charge.programme) === 'phone') {
+    const payer = payerOf(request, charge);
+    return { payer, registration: await registrationOf(platform, charge, { regNumber: payer.phone, mobileNumber: null }, ip) };
+  }
+  const registration = await registrationOf(platform, charge, { regNumber: request.RegNumber, mobileNumber: request.MobileNumber }, ip);
+  const { lastname, firstname, middlename } = registration.names!;
+  return { payer: payerOf({ ...request, Lastname: lastname, FirstName: firstname, MiddleName: middlename }, charge), registration };
 }
 
 /** @throws Problem 404 for an RRR that is not ours. */
@@ -58,21 +73,17 @@ async function chargeFor({ catalogue, database }: Platform, typeId: number | str
   return { programme, session };
 }
 
-async function existing({ database }: Platform, { programme, session }: Charge, phone: string): Promise<InvoiceRow | undefined> {
-  const [row] = await findInvoice(database, [programme.applicationTypeId, phone, session.id]);
-  return row;
-}
-
-async function begin(platform: Platform, charge: Charge, payer: Payer, ip: string): Promise<InvoiceRow> {
+async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, ip: string): Promise<InvoiceRow> {
   const { programme, session } = charge;
   const now = platform.now();
   checkOpen(programme, now);
   await makeInvoice(platform.database, [
-    programme.applicationTypeId, null, '', '', false, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
+    programme.applicationTypeId, null, regNumber, '', false, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
     programme.invoice.description, priceKobo(programme), now, newOrderId(), numberPrefix(now), ip,
   ]);
-  const row = await existing(platform, charge, payer.phone);
+  const row = await invoiceOf(platform, charge, regNumber);
   if (!row) throw new Error('An invoice that was just made is not there');
+  mustBePhoneOf(platform, row, payer.phone);
   return row;
 }
 
@@ -81,7 +92,7 @@ async function withRrr(platform: Platform, charge: Charge, row: InvoiceRow): Pro
   const price = priceKobo(charge.programme);
   if (row.paid || (row.rrr !== null && row.amount_kobo === price)) return row;
   await ensureRrr(platform, row.id, price);
-  return await existing(platform, charge, row.phone) ?? row;
+  return await invoiceOf(platform, charge, row.reg_number) ?? row;
 }
 
 /** A lookup does without the provider: an invoice that has no RRR yet is shown as it is. */
@@ -90,12 +101,13 @@ const unlessProvider = (row: InvoiceRow) => (error: unknown): InvoiceRow => {
   throw error;
 };
 
-const blank = ({ programme, session }: Charge, phone: string): InvoiceLookup => ({
+const blank = ({ programme, session }: Charge, { regNumber, phone, names }: Registration): InvoiceLookup => ({
   invoiceNumber: null,
-  lastname: '',
-  firstname: '',
-  middleName: '',
+  lastname: names?.lastname ?? '',
+  firstname: names?.firstname ?? '',
+  middleName: names?.middlename ?? '',
   mobileNo: phone,
+  regNumber,
   email: '',
   sessionId: session.id,
   session: session.name,

@@ -18,9 +18,9 @@ const SELECT_INVOICE = `
   left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
   left join payment p on p.invoice_id = i.id`;
 
-/** $1 application type, $2 phone, $3 session. */
+/** $1 application type, $2 registration number, $3 session. */
 export const findInvoice = statement('find-invoice', `${SELECT_INVOICE}
-  where i.application_type_id = $1 and i.phone = $2 and i.session_id = $3`, INVOICE);
+  where i.application_type_id = $1 and i.reg_number = $2 and i.session_id = $3`, INVOICE);
 
 /** $1 fee, $2 registration number, $3 about, $4 phone, $5 session. Of a fee that was charged more than once, the last. */
 export const findFeeInvoice = statement('find-fee-invoice', `${SELECT_INVOICE}

@@ -32,7 +32,15 @@ export const combinationRows = (): ListRow[] =>
   json<Combination>('jupeb-combinations').map(({ id, facultyId, code, name }) => ({ id, name: `${code} ${name}`, parents: [facultyId] }));
 
 /** The lines of a CSV file below its header. No cell of ours holds a comma or a quote. */
-export const csvRows = (file: string): string[][] =>
-  readFileSync(new URL(file, DATA), 'utf8').trim().split(/\r?\n/).slice(1).map((line) => line.split(','));
+export const csvRows = (file: string): string[][] => csvLines(file).slice(1);
+
+/** The same, each cell under the name that the header gives it. */
+export function csvRecords(file: string): Record<string, string>[] {
+  const [names = [], ...rows] = csvLines(file);
+  return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])));
+}
+
+const csvLines = (file: string): string[][] =>
+  readFileSync(new URL(file, DATA), 'utf8').trim().split(/\r?\n/).map((line) => line.split(','));
 
 const json = <T>(file: string): T[] => JSON.parse(readFileSync(new URL(`${file}.json`, DATA), 'utf8')) as T[];

@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<Exclude<LookupName, 'o-level-years'>, Table>> = {
   'o-level-types': table(namedRows('o-level-types')),
   'o-level-subjects': table(namedRows('o-level-subjects')),
   'o-level-grades': table(namedRows('o-level-grades')),
+  'utme-subjects': table(namedRows('utme-subjects')),
   faculties: table(namedRows('faculties')),
   departments: table(rowsBelow('departments', 'facultyId')),
   'all-departments': table(namedRows('departments')),

@@ -1,19 +1,21 @@
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { ask } from './asking.ts';
 import { wasJustAsked } from './policy.ts';
-import { invoiceByRrr, orderByRrr } from './sql.ts';
+import { invoiceByRegNumber, invoiceByRrr, orderByRrr } from './sql.ts';
 
 export { ensureRrr, newOrderId } from './orders.ts';
 
-/** The invoice behind a paid RRR: what an application is opened with. */
-export interface PaidInvoice {
-  readonly invoiceId: string;
-  /** Null when something else than an application was paid. */
+/** The invoice of an applicant: once it is paid, an application is opened with it. */
+export interface ApplicantInvoice {
+  /** Null when something else than an application is paid. */
   readonly applicationTypeId: number | null;
+  /** The JAMB registration number; of one who has none, the phone number. */
+  readonly regNumber: string;
   readonly lastname: string;
   readonly firstname: string;
   /** '' when there is none. */
@@ -21,22 +23,37 @@ export interface PaidInvoice {
   readonly mobileNumber: string;
   readonly email: string;
   readonly sessionId: number;
-  readonly rrr: string;
+  /** Null while the provider gave none. */
+  readonly rrr: string | null;
+  readonly paid: boolean;
 }
+
+export type PaidInvoice = ApplicantInvoice & { readonly rrr: string; readonly paid: true };
 
 /** As typed by people: spaces and hyphens are overlooked. */
 export const readRrr = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** 'unpaid' for an RRR of ours on which nothing was credited, null for one that is not ours. */
-export async function paidInvoiceByRrr(db: Queryable, rrr: string): Promise<PaidInvoice | 'unpaid' | null> {
-  const [row] = await invoiceByRrr(db, [rrr]);
-  if (!row) return null;
-  if (!row.paid) return 'unpaid';
-  const { id, application_type_id, lastname, firstname, middlename, phone, email, session_id } = row;
-  return {
-    invoiceId: id, applicationTypeId: application_type_id, lastname, firstname, middlename,
-    mobileNumber: phone, email, sessionId: session_id, rrr,
-  };
+/** Undefined for an RRR that is not ours. */
+export async function applicantInvoiceByRrr(db: Queryable, rrr: string): Promise<ApplicantInvoice | undefined> {
+  return applicantInvoice((await invoiceByRrr(db, [rrr]))[0]);
+}
+
+/** What one who logs in by a registration number says beside it: the phone number of the invoice, or its RRR. */
+export interface InvoiceProof {
+  /** As kept, or '' when it is no phone number. */
+  readonly phone: string;
+  readonly rrr: string;
+}
+
+/** The invoice of a person, of this type where there is one, else of another. Undefined when the proof fits none. */
+export async function applicantInvoiceByRegNumber(db: Queryable, regNumber: string, { phone, rrr }: InvoiceProof, applicationTypeId: number): Promise<ApplicantInvoice | undefined> {
+  return applicantInvoice((await invoiceByRegNumber(db, [regNumber, phone, rrr, applicationTypeId]))[0]);
+}
+
+function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): ApplicantInvoice | undefined {
+  if (!row) return undefined;
+  const { application_type_id, reg_number, phone, session_id, lastname, firstname, middlename, email, rrr, paid } = row;
+  return { applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
 }
 
 /** How many digits of a paid RRR are shown to one who knows only the phone. */

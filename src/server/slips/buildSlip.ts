@@ -1,5 +1,5 @@
 import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
-import type { APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
+import { FACT_LOOKUPS, type APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
 import type { SlipReply } from '#contract/application.ts';
 import type { Application } from '../applications/service.ts';
 import type { Lookups } from '../lookups/service.ts';
@@ -11,14 +11,14 @@ import { verificationOf } from '../platform/verification/qrCode.ts';
 export type SlipApplication =
   Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'answers'>;
 
-type Facts = Readonly<Record<keyof typeof APPLICATION_FACTS, string | undefined>>;
+type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
 /** The slip that the programme declares, every id a name and every empty answer a dash. */
 export function buildSlip(application: SlipApplication, lookups: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
   const { programme, facts, session, applicationNumber, passportId, verificationCode } = application;
   const answered = answerReader(programme, application.answers);
   const known = factsOf(application);
-  const find = (from: string): Answered => (from.startsWith(FACT) ? { field: undefined, value: known[from.slice(FACT.length) as keyof Facts] } : answered(from));
+  const find = (from: string): Answered => (from.startsWith(FACT) ? factAnswered(known, from.slice(FACT.length)) : answered(from));
   return {
     title: `${session} ${programme.slip.title}`,
     fullName: joined([facts.lastname, facts.firstname, facts.middlename]),
@@ -34,6 +34,11 @@ const FACT = 'application/';
 /** No college has set a programme type yet. */
 const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): Facts =>
   ({ ...facts, applicationNumber, rrr, session, programmeType: undefined });
+
+function factAnswered(known: Facts, name: string): Answered {
+  const lookup = FACT_LOOKUPS[name];
+  return { field: lookup && { lookup }, value: known[name as keyof Facts] };
+}
 
 function groupOf({ title, rows = [], layout, from }: SlipGroup, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): SlipReply['groups'][number] {
   return {

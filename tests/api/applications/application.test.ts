@@ -25,11 +25,11 @@ onBothGrounds('an application', (ground) => {
     const first = await logIn(server, rrr.replace(/(....)/g, '$1-'));
     const second = await logIn(server, rrr);
     expect(second.applicantId).toBe(first.applicantId);
-    expect(await load(first.token)).toMatchObject({ lastname: 'Okafor', next: 'personal-details', formCompleted: false, answers: {}, drafts: {} });
+    expect(await load(first.token)).toMatchObject({ facts: { lastname: 'Okafor' }, next: 'personal-details', formCompleted: false, answers: {}, drafts: {} });
   });
 
   test('of another programme says where to log in', async () => {
-    const rrr = await invoiceFor(server, 1);
+    const rrr = await invoiceFor(server, { applicationTypeId: 1 });
     await pay(server, rrr);
     expect((await server.call('POST', LOGIN, { body: { rrr } })).json.message).toBe('This RRR is for National Diploma. Please log in at /nd_login');
   });

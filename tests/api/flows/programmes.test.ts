@@ -58,9 +58,9 @@ function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { to
   const fill = async (section: string, before: Answers): Promise<SectionAnswers> => {
     const schema = sections[section]!;
     expect(journey(machineOf(programme.chart), before).next).toBe(section);
-    const facts = await get(endpoints.load);
+    const { facts } = await get(endpoints.load);
     const answers = withFacts(schema, fullAnswers(schema, options), facts) as SectionAnswers;
-    for (const { pointer, field } of requiredFields(schema, answers, context)) {
+    for (const { pointer, field } of requiredFields(schema, answers, facts, context)) {
       const left = answered(schema, answers, pointer, undefined);
       const { status, json } = await save(section, left);
       expect(status, `${section} without ${pointer}`).toBe(422);

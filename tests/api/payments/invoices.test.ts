@@ -24,7 +24,7 @@ onBothGrounds('invoices', ({ freshDatabase }) => {
     const phone = newPhone();
     await college.generate({ MobileNumber: phone, ApplicationTypeId: 1 });
     expect((await college.get(lookup(phone))).body.data).toEqual({
-      invoiceNumber: null, lastname: '', firstname: '', middleName: '', mobileNo: phone, email: '', sessionId: 1,
+      invoiceNumber: null, lastname: '', firstname: '', middleName: '', mobileNo: phone, regNumber: phone, email: '', sessionId: 1,
       session: '2026/2027', amount: 10_000, rrr: null, isPaid: false, invoice: null,
     });
   });

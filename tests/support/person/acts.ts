@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test';
+import { isPrefilled } from '#catalogue/prefill.ts';
+import { entranceOf } from '#catalogue/registry/entrances.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { fillSection, rereadSection, type OpenSection } from './fillSection.ts';
 import type { ChartWalk, EventName } from './chartWalk.ts';
 import type { Visit } from './visit.ts';
@@ -9,7 +12,11 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
   FOUND: lookUp,
   async GENERATED({ page, person }) {
     const names = { 'Surname': person.lastname, 'First name': person.firstname, 'Middle name': person.middlename, 'Email': person.email };
-    for (const [label, name] of Object.entries(names)) await page.getByRole('textbox', { name: label }).fill(name);
+    for (const [label, name] of Object.entries(names)) {
+      const box = page.getByRole('textbox', { name: label });
+      if (await box.isEnabled()) await box.fill(name);
+      else await expect(box).toHaveValue(name);
+    }
     await page.getByRole('button', { name: 'Generate Invoice' }).click();
   },
   async PAID({ page, look }) {
@@ -23,17 +30,19 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
   async HAS_RRR({ page, programme }) {
     await page.goto(programme.routes.login);
   },
-  async VERIFIED({ page, rrr }) {
-    await page.getByRole('textbox', { name: 'RRR' }).fill(rrr);
+  async VERIFIED({ page, programme, person, rrr }) {
+    const known: Readonly<Record<string, string | undefined>> = { rrr, regNumber: person.jambNumber, phoneOrRrr: person.mobileNumber };
+    for (const { name, label } of entranceOf(programme).fields) await page.getByRole('textbox', { name: label }).fill(known[name]!);
     await page.getByRole('button', { name: 'Login' }).click();
   },
   async SAVED(visit, walk) {
-    const { page, look, nameOf, noted, filled } = visit;
+    const { page, person, look, nameOf, noted, filled } = visit;
+    const isKnown = (field: FieldSchema) => isPrefilled(field, person);
     const section = openSection(visit, walk.section()!);
     if (filled.has(section.name)) {
-      await rereadSection(section, { nameOf, note: () => undefined });
+      await rereadSection(section, { nameOf, isKnown, note: () => undefined });
     } else {
-      await fillSection(section, { nameOf, note: (path, words) => noted.set(path, [...noted.get(path) ?? [], words]) });
+      await fillSection(section, { nameOf, isKnown, note: (path, words) => noted.set(path, [...noted.get(path) ?? [], words]) });
       await look(section.name);
       filled.add(section.name);
     }
@@ -47,6 +56,7 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
 };
 
 async function lookUp({ page, person }: Visit): Promise<void> {
+  if (person.jambNumber) await page.getByRole('textbox', { name: 'JAMB registration number' }).fill(person.jambNumber);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(person.mobileNumber);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

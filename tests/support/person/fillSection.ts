@@ -15,7 +15,7 @@ export interface OpenSection {
   readonly answers: SectionAnswers;
 }
 
-type Knowledge = Pick<Reader, 'nameOf' | 'note'>;
+type Knowledge = Pick<Reader, 'nameOf' | 'isKnown' | 'note'>;
 
 /** Answers a section from top to bottom. */
 export const fillSection = (section: OpenSection, knowledge: Knowledge): Promise<void> => goThrough(section, knowledge, 'answer');

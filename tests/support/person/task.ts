@@ -18,6 +18,8 @@ export interface Task {
 export interface Reader {
   /** What a list says of an id. */
   nameOf(lookup: string, parents: readonly unknown[], id: unknown): string;
+  /** Whether the college has answered it already, so that nobody can change it. */
+  isKnown(field: FieldSchema): boolean;
   /** Takes down what was typed or chosen, in the words that were in sight. */
   note(path: string, words: string): void;
   /** Goes through the questions of a group or a row in the same way. */

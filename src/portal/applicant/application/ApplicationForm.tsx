@@ -71,7 +71,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
         ? <ConflictInSection version={application} conflict={drafts.conflict} onResolve={drafts.resolve} />
         : (
           <FlowRunner
-            chart={declaration.chart} saved={saved} drafts={drafts.typed} next={application.next} readOnlyFacts={application} today={application.today}
+            chart={declaration.chart} saved={saved} drafts={drafts.typed} next={application.next} readOnlyFacts={application.facts} today={application.today}
             hasPassport={application.passport !== null} hash={arrives ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { registeredBy } from '#catalogue/registry/entrances.ts';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { chosen, chosenProgramme, type Chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
@@ -27,6 +28,12 @@ function useChosenProgramme(): ProgrammeSummary | undefined {
   return programme?.invoice.generatePage === pathname ? programme : undefined;
 }
 
+/** What the second step says of names. */
+const LEADS = {
+  phone: 'Tell us who is applying. These names will stand on the form and the slip.',
+  jamb: 'These are the names that JAMB sent us. They will stand on the form and the slip.',
+} as const;
+
 /** Step 1 asks whether there is an invoice already; step 2 makes one. */
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
   const { invoice: { label, invoicePage } } = programme;
@@ -39,13 +46,13 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
   const title = `Generate ${label} Invoice`;
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
-      lead={kept.found ? 'Tell us who is applying. These names will stand on the form and the slip.' : 'If you already have an invoice, your phone number finds it.'}>
+      lead={kept.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.'}>
       {!programme.hasForm && (
         <div className="notice then--paid"><div><strong>The form opens later</strong>You can generate and pay this invoice now. Keep the RRR: it will open the {programme.name} form.</div></div>
       )}
       {kept.found
         ? <InvoiceForm programme={programme} found={kept.found} typed={kept.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
-        : <LookupForm programme={programme} phone={kept.phone} onType={(phone) => change({ phone })} onInvoice={show} onNone={(found) => change({ found })} />}
+        : <LookupForm programme={programme} phone={kept.phone} regNumber={kept.regNumber} onType={change} onInvoice={show} onNone={(found) => change({ found })} />}
     </PageFrame>
   );
 }

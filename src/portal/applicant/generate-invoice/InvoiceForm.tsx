@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { registeredBy } from '#catalogue/registry/entrances.ts';
 import type { generateInvoice, Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import type { ApiError} from '../../api/apiError.ts';
@@ -9,7 +10,7 @@ import { INVOICE_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../session/useAction.ts';
-import { prefilledBy, requestOf, shownAmount, type Typed, type TypedName } from './typedInvoice.ts';
+import { isCandidate, isKnown, prefilledBy, requestOf, shownAmount, type Typed, type TypedName } from './typedInvoice.ts';
 import { Unheard } from './Unheard.tsx';
 
 interface InvoiceFormProps {
@@ -51,7 +52,7 @@ export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = invoiceRequestMistakes(requestOf(programme, found, typed));
+    const wrong = invoiceRequestMistakes(requestOf(programme, found, typed), registeredBy(programme));
     refuse(wrong);
     if (Object.keys(wrong).length === 0) void generate();
   };
@@ -59,9 +60,10 @@ export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice
   return (
     <form className="sheet form" onSubmit={submit} noValidate>
       <div className="form__row">
+        {isCandidate(found) && <TextField id="RegNumber" label="JAMB registration number" required disabled value={found.regNumber} mistake={mistakes['/RegNumber']} />}
         {FIELDS.map(({ name, label, required, type, autoComplete }) => (
           <TextField key={name} id={name} name={name} label={label} {...(required && { required })} type={type} autoComplete={autoComplete}
-            value={prefilled[name] || (typed[name] ?? '')} disabled={Boolean(prefilled[name])} mistake={mistakes[`/${name}`]}
+            value={prefilled[name] || (isKnown(found, name) ? '' : typed[name] ?? '')} disabled={isKnown(found, name)} mistake={mistakes[`/${name}`]}
             onChange={({ target }) => { onType({ ...typed, [name]: target.value }); setMistakes(without(mistakes, `/${name}`)); }} />
         ))}
         <TextField id="SessionId" label="Session" required disabled value={found.session} mistake={mistakes['/SessionId']} />

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Invoice, InvoiceLookup, invoiceLookup } from '#contract/applicationInvoice.ts';
+import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
+import { jambNumberMistake } from '#rules/jambNumber.ts';
 import type { ApiError} from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
@@ -14,30 +16,35 @@ import { Unheard } from './Unheard.tsx';
 interface LookupFormProps {
   readonly programme: ProgrammeSummary;
   readonly phone: string;
-  readonly onType: (phone: string) => void;
+  readonly regNumber: string;
+  readonly onType: (typed: { readonly phone: string } | { readonly regNumber: string }) => void;
   readonly onInvoice: (invoice: Invoice) => void;
   readonly onNone: (found: InvoiceLookup) => void;
 }
 
-/** The type, which the chosen card has filled in, and a phone number. */
-export function LookupForm({ programme, phone, onType, onInvoice, onNone }: LookupFormProps) {
-  const [mistake, setMistake] = useState<string | undefined>();
+type Mistakes = Readonly<Record<string, string>>;
+
+/** The type, which the chosen card has filled in, and who asks: a phone number and, of a candidate, the registration number. */
+export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onNone }: LookupFormProps) {
+  const [mistakes, setMistakes] = useState<Mistakes>({});
   const [unheard, setUnheard] = useState(false);
-  const refuse = (message: string) => {
-    setMistake(message);
-    document.getElementById('phone')?.focus();
+  const isCandidate = registeredBy(programme) === 'jamb';
+  const phoneName = isCandidate ? 'mobileNumber' : 'regNumber';
+  const refuse = (wrong: Mistakes) => {
+    setMistakes(wrong);
+    document.getElementById(wrong['/regNumber'] && isCandidate ? 'regNumber' : 'phone')?.focus();
   };
 
   const [look, busy] = useAction(async () => {
     try {
       setUnheard(false);
-      const query = { applicationTypeId: String(programme.applicationTypeId), regNumber: phone.trim() };
+      const query = { applicationTypeId: String(programme.applicationTypeId), [phoneName]: phone.trim(), ...(isCandidate && { regNumber: regNumber.trim() }) };
       const found = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query });
       if (found.invoice) onInvoice(found.invoice);
       else onNone(found);
     } catch (error) {
       const { title, errors, isUnheard } = error as ApiError;
-      if (errors['/regNumber']) return refuse(errors['/regNumber']);
+      if (errors['/regNumber'] || errors['/mobileNumber']) return refuse(errors);
       setUnheard(isUnheard);
       raiseFlag({ title: title ?? 'Invalid Action!', body: serverMessage(error, 'Invalid action, please enter correct details'), intent: 'danger' });
     }
@@ -45,16 +52,21 @@ export function LookupForm({ programme, phone, onType, onInvoice, onNone }: Look
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = phoneMistake(phone);
-    if (wrong) refuse(wrong);
+    const wrong = Object.fromEntries(([['/regNumber', isCandidate ? jambNumberMistake(regNumber) : null], [`/${phoneName}`, phoneMistake(phone)]] as const)
+      .flatMap(([pointer, mistake]) => (mistake ? [[pointer, mistake]] : [])));
+    if (Object.keys(wrong).length > 0) refuse(wrong);
     else void look();
   };
 
   return (
     <form className="sheet form" onSubmit={submit} noValidate>
       <TextField label="Invoice type" required readOnly value={programme.name} />
-      <TextField id="phone" label="Phone number" required type="tel" name="phone" autoComplete="tel" value={phone} mistake={mistake}
-        help="08031234567 or +2348031234567" onChange={({ target }) => { onType(target.value); setMistake(undefined); }} />
+      {isCandidate && (
+        <TextField id="regNumber" label="JAMB registration number" required name="regNumber" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={regNumber}
+          mistake={mistakes['/regNumber']} help="As on your JAMB slip: 202630639047FF" onChange={({ target }) => { onType({ regNumber: target.value }); setMistakes({}); }} />
+      )}
+      <TextField id="phone" label="Phone number" required type="tel" name="phone" autoComplete="tel" value={phone} mistake={mistakes[`/${phoneName}`]}
+        help="08031234567 or +2348031234567" onChange={({ target }) => { onType({ phone: target.value }); setMistakes({}); }} />
       {unheard && <Unheard />}
       <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{unheard ? 'Try again' : 'Continue'}</Button></div>
     </form>

@@ -6,12 +6,14 @@ import type { Typed } from './typedInvoice.ts';
 /** How far someone has come with an invoice. */
 export interface KeptInvoice {
   readonly phone: string;
+  /** The JAMB registration number, where one is asked. */
+  readonly regNumber: string;
   /** The answer of the lookup: with it the second step is shown. */
   readonly found: InvoiceLookup | null;
   readonly typed: Typed;
 }
 
-const NOTHING: KeptInvoice = { phone: '', found: null, typed: {} };
+const NOTHING: KeptInvoice = { phone: '', regNumber: '', found: null, typed: {} };
 
 /** State that a reload finds again on this device, until the invoice is made. */
 export function useKeptInvoice(programmeId: string) {

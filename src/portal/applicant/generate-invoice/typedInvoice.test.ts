@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { InvoiceLookup } from '#contract/applicationInvoice.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { requestOf } from './typedInvoice.ts';
+import { isKnown, requestOf } from './typedInvoice.ts';
 
 const found = {
-  invoiceNumber: null, lastname: 'Okafor', firstname: '', middleName: '', mobileNo: '08031234567', email: '', sessionId: 3, session: '2026/2027',
+  invoiceNumber: null, lastname: 'Okafor', firstname: '', middleName: '', mobileNo: '08031234567', regNumber: '08031234567', email: '', sessionId: 3, session: '2026/2027',
   amount: 10000, rrr: null, isPaid: false, invoice: null,
 } satisfies InvoiceLookup;
 
@@ -14,4 +14,10 @@ test('what the college knows is sent as it knows it, and the phone stands for th
     Lastname: 'Okafor', FirstName: 'Ada', MiddleName: undefined, Email: 'ada@example.com', MobileNumber: '08031234567', RegNumber: '08031234567',
     SessionId: 3, Amount: 10000, ApplicationTypeId: 5,
   });
+});
+
+test('a candidate without a middle name on the JAMB list cannot add one', () => {
+  expect(isKnown(found, 'MiddleName')).toBe(false);
+  expect(isKnown({ ...found, regNumber: '202630639047FF' }, 'MiddleName')).toBe(true);
+  expect(isKnown({ ...found, regNumber: '202630639047FF' }, 'Email')).toBe(false);
 });

@@ -12,7 +12,17 @@ export const prefilledBy = (found: InvoiceLookup): Typed => ({
   Lastname: found.lastname, FirstName: found.firstname, MiddleName: found.middleName, Email: found.email, MobileNumber: found.mobileNo,
 });
 
-/** What is sent: the registration number of an applicant who has none is the phone number. */
+/** What stands on the JAMB list, where the registration number is one of it: a middle name that is not there does not exist. */
+const LISTED: readonly TypedName[] = ['Lastname', 'FirstName', 'MiddleName'];
+
+/** Whether the college has answered this itself. */
+export const isKnown = (found: InvoiceLookup, name: TypedName): boolean =>
+  Boolean(prefilledBy(found)[name]) || (isCandidate(found) && LISTED.includes(name));
+
+/** Whether somebody is registered by JAMB, not by the phone number. */
+export const isCandidate = ({ regNumber, mobileNo }: InvoiceLookup): boolean => regNumber !== mobileNo;
+
+/** What is sent. */
 export function requestOf(programme: ProgrammeSummary, found: InvoiceLookup, typed: Typed): InvoiceRequest {
   const phone = found.mobileNo || typed.MobileNumber?.trim();
   const filled = Object.fromEntries(TYPED.map((name) => [name, prefilledBy(found)[name] || typed[name]]));
@@ -20,7 +30,7 @@ export function requestOf(programme: ProgrammeSummary, found: InvoiceLookup, typ
     ...filled,
     Email: filled['Email']?.trim(),
     MobileNumber: phone,
-    RegNumber: phone,
+    RegNumber: found.regNumber,
     SessionId: found.sessionId,
     Amount: found.amount,
     ApplicationTypeId: programme.applicationTypeId,

@@ -15,11 +15,11 @@ interface InvoiceActionsProps {
 
 /** Pay, say that it is paid, go on, print. */
 export function InvoiceActions({ invoice, programme, checking, onCheck }: InvoiceActionsProps) {
-  const { isPaid, rrr, payForm } = invoice;
+  const { isPaid, rrr, payForm, jambNumber } = invoice;
   return (
     <div className="actions">
       {isPaid && programme && (
-        <Link className={buttonClass('primary')} to={programme.routes.login} state={isWhole(rrr) ? { rrr } : undefined}>
+        <Link className={buttonClass('primary')} to={programme.routes.login} state={isWhole(rrr) ? { rrr, regNumber: jambNumber, phoneOrRrr: rrr } : { regNumber: jambNumber }}>
           <span>Continue to your application</span><ArrowRight />
         </Link>
       )}

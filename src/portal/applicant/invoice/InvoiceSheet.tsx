@@ -5,7 +5,7 @@ import { useReceipt } from './useInvoice.ts';
 
 /** The paper itself: whose, for what, how much, by which number. Once paid it is the receipt. */
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
-  const { schoolName, fullName, invoiceNumber, dateGenerated, session, paymentStatus, isPaid, rrr, paymentReference } = invoice;
+  const { schoolName, fullName, jambNumber, invoiceNumber, dateGenerated, session, paymentStatus, isPaid, rrr, paymentReference } = invoice;
   const receipt = useReceipt(invoice).data;
   return (
     <section className="sheet invoice" aria-label={isPaid ? 'Receipt' : 'Invoice'}>
@@ -19,6 +19,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
       <dl className="invoice__reference"><dt>{rrr ? 'Reference #' : 'Invoice #'}</dt><dd>{paymentReference}</dd></dl>
       <dl className="facts">
         <Fact name="Full name" value={fullName} />
+        {jambNumber && <Fact name="JAMB registration number" value={jambNumber} />}
         {rrr && <Fact name="Invoice #" value={invoiceNumber} />}
         <Fact name="Session" value={session} />
         <Fact name={receipt ? 'Date paid' : 'Date'} value={displayDate(receipt?.date ?? dateGenerated)} />

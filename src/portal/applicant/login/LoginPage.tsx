@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { LoginReply } from '#contract/application.ts';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
+import { serverMessage, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { chosen } from '../../app/chosen.ts';
@@ -18,57 +19,68 @@ import { useAction } from '../session/useAction.ts';
 
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
 
-const REQUIRED = 'please input your RRR';
 const UNCLEAR = 'Invalid action, please enter correct details';
+const UNHEARD = 'The college could not be reached. Please check your connection and try again.';
 
-/** An applicant proves a payment by its RRR, and is let into the application that it paid for. */
+type Texts = Readonly<Record<string, string | null | undefined>>;
+
+/** An applicant proves a payment by what the programme's entrance asks, and is let into the application that it paid for. */
 function Login() {
   const programme = useProgrammeHere();
+  const { lead, fields } = entranceOf(programme);
   const { school } = usePortalData();
-  const given = (useLocation().state as { rrr?: string } | null)?.rrr ?? '';
-  const [rrr, setRrr] = useState(given);
-  const [mistake, setMistake] = useState<string>();
+  const given = useLocation().state as Texts | null;
+  const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, given?.[name] ?? ''])));
+  const [mistakes, setMistakes] = useState<Texts>({});
   const queries = useQueryClient();
   const navigate = useNavigate();
+
+  const refuse = (wrong: Texts) => {
+    setMistakes(wrong);
+    document.getElementById(fields.find(({ name }) => wrong[name])?.name ?? '')?.focus();
+  };
 
   const [login, busy] = useAction(async () => {
     try {
       const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
-      const { token, expires, application } = await send<LoginReply>(method, path, { body: { rrr: rrr.trim() } });
+      const body = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]));
+      const { token, expires, application } = await send<LoginReply>(method, path, { body });
       applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
       queries.setQueryData(applicationKey(programme.id), application);
       if (application.formCompleted) await navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
       else await navigate(programme.routes.application, { state: { verified: true } });
     } catch (error) {
-      const unheard = error instanceof ApiError && error.isUnheard;
-      setMistake(unheard ? 'The college could not be reached. Please check your connection and try again.' : serverMessage(error, UNCLEAR));
-      raiseFlag({ title: (error as ApiError).title ?? 'Invalid Action!', body: serverMessage(error, UNCLEAR), intent: 'danger' });
-      document.getElementById('rrr')?.focus();
+      const { errors = {}, isUnheard, title } = error as ApiError;
+      const told = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));
+      refuse(Object.values(told).some(Boolean) ? told : { [fields[0]!.name]: isUnheard ? UNHEARD : serverMessage(error, UNCLEAR) });
+      raiseFlag({ title: title ?? 'Invalid Action!', body: serverMessage(error, UNCLEAR), intent: 'danger' });
     }
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (rrr.trim() !== '') return void login();
-    setMistake(REQUIRED);
-    document.getElementById('rrr')?.focus();
+    const wrong = Object.fromEntries(fields.map(({ name, mistake }) => [name, mistake(typed[name] ?? '')]));
+    refuse(wrong);
+    if (Object.values(wrong).every((mistake) => mistake === null)) void login();
   };
 
   return (
-    <PageFrame title={`${programme.name} Login`} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: `${programme.name} Login` }]}
-      lead="Log in with the RRR of the application fee that you have paid.">
+    <PageFrame title={`${programme.name} Login`} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: `${programme.name} Login` }]} lead={lead}>
       {programme.hasForm ? (
         <form className="sheet form" onSubmit={submit} noValidate>
-          <TextField id="rrr" label="RRR" required name="rrr" inputMode="numeric" autoComplete="off" value={rrr} mistake={mistake}
-            help="The 12 digits on your invoice or bank slip" onChange={({ target }) => { setRrr(target.value); setMistake(undefined); }} />
+          {fields.map(({ name, label, help, keyboard }) => (
+            <TextField key={name} id={name} label={label} required name={name} inputMode={keyboard} autoComplete="off" spellCheck={false}
+              {...(keyboard === 'text' && { autoCapitalize: 'characters' })} value={typed[name] ?? ''} mistake={mistakes[name] ?? undefined} help={help}
+              onChange={({ target }) => { setTyped((before) => ({ ...before, [name]: target.value })); setMistakes((before) => ({ ...before, [name]: null })); }} />
+          ))}
           <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Login</Button></div>
         </form>
       ) : (
         <div className="notice">
-          <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. An RRR that you have paid keeps its value: please come back with it.</div>
+          <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. What you have paid keeps its value: please come back with your invoice.</div>
         </div>
       )}
-      <p className="then">No RRR yet? <Link to={programme.invoice.generatePage} state={chosen(programme)}>Generate an invoice</Link></p>
+      <p className="then">Not paid yet? <Link to={programme.invoice.generatePage} state={chosen(programme)}>Generate an invoice</Link></p>
     </PageFrame>
   );
 }

@@ -1,0 +1,13 @@
+import { FORMATS, KEPT_AS } from './formats.ts';
+
+/** As typed or printed, with spaces and small letters: kept and compared in capitals. Null for what is no JAMB number. */
+export function normaliseJambNumber(typed: string): string | null {
+  const text = KEPT_AS['jamb-number']!(typed);
+  return FORMATS['jamb-number'](text) ? text : null;
+}
+
+/** The message for a typed registration number, or null. */
+export function jambNumberMistake(typed: string | null | undefined): string | null {
+  if (!typed?.trim()) return 'please input your JAMB registration number';
+  return normaliseJambNumber(typed) ? null : 'invalid JAMB registration number';
+}
