@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import type { CollegeOptions } from './tests/support/e2e.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
 
 const executablePath = chromiumPath();
 
 /** The journeys through the built product, in a browser, on a phone's screen and on a desk's. */
-export default defineConfig({
+export default defineConfig<object, CollegeOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/buildOnce.ts',
   outputDir: 'test-results',
@@ -12,6 +13,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  /** Everything as DATABASE_URL says, and every programme on PostgreSQL too. */
+  projects: [
+    { name: 'embedded' },
+    { name: 'postgres', testMatch: 'everyProgramme.spec.ts', use: { database: 'postgres' } },
+  ],
   use: {
     actionTimeout: 20_000,
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from './freePort.ts';
+import { startPostgres } from './postgres.ts';
 import { startProcess } from './serverProcess.ts';
 import { dropDatabase, newDatabase } from './testDatabases.ts';
 
@@ -12,13 +13,23 @@ export interface College {
   readonly address: string;
 }
 
-/** `test` with a running college, with `declarations` beside the house's own where they are named; every page that a test opens stands at its address, and a script error fails the test. */
-export const test = base.extend<{ quiet: void }, { college: College; declarations: string }>({
+/** What a spec file or a project of `playwright.config.ts` may ask for. */
+export interface CollegeOptions {
+  /** `postgres`: beside DATABASE_URL or, where that is not set, on a cluster of its own. `given`: as DATABASE_URL says, else embedded. */
+  readonly database: 'given' | 'postgres';
+  /** A folder of declarations beside the house's own; none unless said. */
+  readonly declarations: string;
+}
+
+/** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
+export const test = base.extend<{ quiet: void }, { college: College } & CollegeOptions>({
+  database: ['given', { option: true, scope: 'worker' }],
   declarations: ['', { option: true, scope: 'worker' }],
-  college: [async ({ declarations }, use) => {
+  college: [async ({ database, declarations }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
     const port = await freePort();
-    const given = process.env['DATABASE_URL'];
+    const cluster = database === 'postgres' && !process.env['DATABASE_URL'] ? await startPostgres() : undefined;
+    const given = cluster?.url ?? process.env['DATABASE_URL'];
     const name = `matricula_e2e_${process.pid}_${port}`;
     const databaseUrl = given ? await newDatabase(given, name) : '';
     const address = `http://127.0.0.1:${port}`;
@@ -28,6 +39,7 @@ export const test = base.extend<{ quiet: void }, { college: College; declaration
     child.kill('SIGTERM');
     await ended;
     if (given) await dropDatabase(given, name);
+    await cluster?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }, { scope: 'worker', timeout: 120_000 }],
   baseURL: async ({ college }, use) => use(college.address),

@@ -1,0 +1,30 @@
+import { withFacts, type ApplicantFacts } from '#catalogue/prefill.ts';
+import { validateSection, type CompiledSection, type SchemaValidator, type Verdict } from '#catalogue/validate.ts';
+import type { SectionSchema } from '#catalogue/vocabulary.ts';
+
+/** The ids of every list, by its name and parents as JSON: `["states",[566]]`. */
+export type Lists = Readonly<Record<string, readonly unknown[]>>;
+
+export const listKey = (lookup: string, parents: readonly unknown[]): string => JSON.stringify([lookup, parents]);
+
+const NONE: ReadonlySet<unknown> = new Set();
+
+/** What the browser knows of an application, and the lists that it has loaded. */
+export interface Knowledge {
+  readonly facts: ApplicantFacts;
+  readonly year: number;
+  readonly lists: Lists;
+}
+
+/** The verdicts of a browser: with the section's module as it was sent, and the lists as it loaded them. */
+export function browserFace({ facts, year, lists }: Knowledge): (section: CompiledSection, answers: unknown) => Verdict {
+  const known = new Map(Object.entries(lists).map(([key, ids]) => [key, new Set(ids)]));
+  const context = { year, hasPassport: true, options: (lookup: string, parents: readonly unknown[]) => known.get(listKey(lookup, parents)) ?? NONE };
+  return (section, answers) => validateSection(section, withFacts(section.schema, answers, facts), context);
+}
+
+/** Imports a section as a page does: from its address, with nothing beside it. */
+export async function importSection(address: string): Promise<CompiledSection> {
+  const module = await import(/* @vite-ignore */ address) as { section: SectionSchema; validate: SchemaValidator };
+  return { schema: module.section, validate: module.validate };
+}
