@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accounts } from './accounts/index.ts';
 import { admissions } from './admissions/index.ts';
 import { applications } from './applications/index.ts';
 import { documents } from './documents/index.ts';
@@ -30,7 +31,24 @@ import { slips } from './slips/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
 /** Every area of the college, in the order in which their routes are mounted. */
-export const domains: Domain[] = [health, sessions, lookups, jamb, invoices, payments, applications, documents, slips, notices, receipts, fees, admissions, transcripts, mails];
+export const domains: Domain[] = [
+  health,
+  sessions,
+  lookups,
+  jamb,
+  invoices,
+  payments,
+  applications,
+  documents,
+  slips,
+  notices,
+  receipts,
+  fees,
+  admissions,
+  transcripts,
+  mails,
+  accounts,
+];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */
 const COMPRESSION: FastifyCompressOptions = {

@@ -12,6 +12,8 @@ const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.t
 const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
 const VERIFY_SLIP = lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx'));
 const PROGRAMMES = lazyPage('src/portal/programmes/ProgrammesPage.tsx', () => import('../programmes/ProgrammesPage.tsx'));
+/** What is behind every other address: accounts, the signed-in house, and the way home. */
+export const HOUSE = lazyPage('src/portal/house/HousePages.tsx', () => import('../house/HousePages.tsx'));
 
 export interface PortalRoute {
   readonly path: string;

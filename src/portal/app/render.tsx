@@ -6,7 +6,7 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PortalData } from '#contract/portalData.ts';
 import { App } from './App.tsx';
 import { filesOf, type Manifest } from './manifest.ts';
-import { LANDING, portalRoutes } from './pages.ts';
+import { HOUSE, LANDING, portalRoutes } from './pages.ts';
 
 const manifest = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../portal/.vite/manifest.json'), 'utf8')) as Manifest;
 
@@ -18,7 +18,7 @@ export async function render(path: string, data: PortalData): Promise<{ readonly
 
 /** What belongs into the head of a page: its title, its styles, and its scripts to be fetched beside the first one. */
 export function head(path: string, data: PortalData): string {
-  const route = portalRoutes(data).find((each) => matchPath(each.path, path)) ?? { page: LANDING };
+  const route = portalRoutes(data).find((each) => matchPath(each.path, path)) ?? { page: HOUSE };
   const { styles, scripts } = filesOf(manifest, route.page.file);
   return renderToStaticMarkup(
     <>

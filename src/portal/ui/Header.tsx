@@ -5,7 +5,7 @@ interface HeaderProps {
   readonly sandbox: boolean;
 }
 
-/** The top of every page: the college, which leads home, and an honest word when no real money moves. */
+/** The top of every page: the college, which leads home, an honest word when no real money moves, and the login, which the signed-in house replaces. */
 export function Header({ schoolName, sandbox }: HeaderProps) {
   return (
     <header className="top">
@@ -15,7 +15,10 @@ export function Header({ schoolName, sandbox }: HeaderProps) {
           <Crest letter={schoolName.slice(0, 1)} />
           <span>{schoolName}</span>
         </Link>
-        {sandbox && <span className="top__ribbon" title="Payments on this portal are a rehearsal: no money moves">Sandbox</span>}
+        <div className="top__end">
+          {sandbox && <span className="top__ribbon" title="Payments on this portal are a rehearsal: no money moves">Sandbox</span>}
+          <div id="top-end"><Link className="top__login" to="/login">Login</Link></div>
+        </div>
       </div>
     </header>
   );

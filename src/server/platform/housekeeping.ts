@@ -1,5 +1,5 @@
 import { tidyAttempts } from './attempts.ts';
-import { forgetTokens } from './auth/sql.ts';
+import { forgetTokens, forgetUserTokens } from './auth/sql.ts';
 import type { Platform } from './platform.ts';
 
 /** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses and expired tokens. */
@@ -7,5 +7,6 @@ export async function scheduleHousekeeping(platform: Platform): Promise<void> {
   await platform.jobs.schedule('housekeeping', '*/15 * * * *', async () => {
     await tidyAttempts(platform);
     await forgetTokens(platform.database, [platform.now()]);
+    await forgetUserTokens(platform.database, [platform.now()]);
   });
 }

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { unauthorised } from '../problem.ts';
+import { hashOf, newSecret } from './secret.ts';
 import { findToken, issueToken } from './sql.ts';
 
 /**
- * An applicant proves knowledge of a paid reference once and is given an opaque token for that one application. It is
- * 256 random bits, so nothing can be read from it or guessed; the database keeps only its SHA-256, so a copy of the
- * database opens nothing.
+ * An applicant proves knowledge of a paid reference once and is given an opaque token for that one application.
  */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 
@@ -18,7 +16,7 @@ export interface ApplicantToken {
 
 /** Makes a token for an application; pass the transaction when the login is part of one. */
 export async function issueApplicantToken(platform: Platform, applicationId: string, db: Queryable = platform.database): Promise<ApplicantToken> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(platform.now().getTime() + LIFETIME_MS);
   await issueToken(db, [hashOf(token), applicationId, expiresAt]);
   return { token, expiresAt };
@@ -30,5 +28,3 @@ export async function applicationOf(platform: Platform, token: string): Promise<
   if (!row) throw unauthorised();
   return row.application_id;
 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

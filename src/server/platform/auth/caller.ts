@@ -1,27 +1,44 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/endpoint.ts';
 import type { Platform } from '../platform.ts';
-import { unauthorised } from '../problem.ts';
+import { forbidden, unauthorised } from '../problem.ts';
 import { applicationOf } from './applicantToken.ts';
+import { hashOf } from './secret.ts';
+import { findUser } from './sql.ts';
 
 export interface Applicant {
   readonly applicationId: string;
 }
 
+/** A person who signed in. */
+export interface User {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly userName: string;
+  /** Lower case. */
+  readonly userType: string;
+  readonly claims: ReadonlySet<string>;
+}
+
 /** Who calls, as far as the route's access rule lets in: nobody known on a public route. */
-export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : undefined;
+export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : A extends 'public' ? undefined : User;
 
 export type IdentifyCaller = (access: Access, request: FastifyRequest) => Promise<Caller>;
 
-/**
- * Resolves the caller before the body is read, or refuses with 401. No user can sign in yet, so a route that asks for
- * a claim lets nobody in.
- */
+/** Resolves the caller before the body is read, or refuses: 401 for nobody known, 403 for one who lacks the claim. */
 export const identifyCaller = (platform: Platform): IdentifyCaller => async (access, request) => {
   if (access === 'public') return undefined;
   if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
-  throw unauthorised();
+  const user = await userOf(platform, bearer(request));
+  if (access !== 'user' && !user.claims.has(access.claim)) throw forbidden();
+  return user;
 };
+
+async function userOf({ database, now }: Platform, token: string): Promise<User> {
+  const [row] = await findUser(database, [hashOf(token), now()]);
+  if (!row) throw unauthorised();
+  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(row.claims as string[]) };
+}
 
 function bearer(request: FastifyRequest): string {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];

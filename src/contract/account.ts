@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, type Reply } from './endpoint.ts';
+
+const UserName = Type.String({ maxLength: 254 });
+/** Long enough that no real password is cut, short enough to hash. */
+const Password = Type.String({ maxLength: 200 });
+const Secret = Type.String({ maxLength: 64 });
+const Code = Type.String({ maxLength: 12 });
+const Email = Type.String({ maxLength: 254 });
+
+const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.String() });
+export type MenuItem = Static<typeof MenuItem>;
+
+/** What a login gives. Without a token there is something left to prove: `challenge` opens the page on which to do it. */
+export const LoginReply = Type.Object({
+  userId: Type.String(),
+  userName: Type.String(),
+  /** Lower case, trimmed. */
+  userType: Type.String(),
+  fullName: Type.String(),
+  /** YYYY-MM-DD, or null. */
+  birthday: Type.Union([Type.String(), Type.Null()]),
+  studentTypeId: Type.Union([Type.Integer(), Type.Null()]),
+  jwtToken: Type.Union([Type.Object({ token: Type.String(), expires: Type.String() }), Type.Null()]),
+  refreshToken: Type.Union([Type.String(), Type.Null()]),
+  impersonatorUsername: Type.Union([Type.String(), Type.Null()]),
+  isImpersonating: Type.Boolean(),
+  displayCSATModal: Type.Boolean(),
+  menuItems: Type.Array(MenuItem),
+  /** A code is asked for first, at /verify_otp. */
+  twoFactor: Type.Boolean(),
+  /** False for who has not yet moved to the new account state, and confirms an e-mail address first, at /change_email. */
+  oldUser: Type.Boolean(),
+  challenge: Type.Union([Type.String(), Type.Null()]),
+});
+export type LoginReply = Static<typeof LoginReply>;
+
+const Challenge = Type.Object({
+  challenge: Type.String(),
+  /** Where the code comes from, for the page to say: `a•••@example.com`, or null for an authenticator app. */
+  sentTo: Type.Union([Type.String(), Type.Null()]),
+});
+export type Challenge = Static<typeof Challenge>;
+
+export const login = endpoint({
+  method: 'POST', path: '/Authentication/login', access: 'public', summary: 'Signs a person in, or says what is left to prove',
+  body: Type.Object({ userName: UserName, password: Password }), reply: LoginReply,
+});
+
+export const sendCode = endpoint({
+  method: 'POST', path: '/Authentication/two-factor-authentication/code', access: 'public',
+  summary: 'Says where the code of a challenge comes from; mails it, and again when asked again',
+  body: Type.Object({ challenge: Secret }), reply: Challenge,
+});
+
+export const twoFactorAuthentication = endpoint({
+  method: 'POST', path: '/Authentication/two-factor-authentication', access: 'public', summary: 'Answers a challenge by its code',
+  body: Type.Object({ challenge: Secret, code: Code }), reply: LoginReply,
+});
+
+export const changeEmail = endpoint({
+  method: 'POST', path: '/Authentication/change-email', access: 'public',
+  summary: 'Takes the e-mail address of a person who has not yet moved, and mails it a code',
+  body: Type.Object({ challenge: Secret, email: Email }), reply: Challenge,
+});
+
+export const refreshSession = endpoint({
+  method: 'POST', path: '/Authentication/refresh-token', access: 'public', summary: 'A new token for a refresh token, which it replaces',
+  body: Type.Object({ refreshToken: Secret }), reply: LoginReply,
+});
+
+export const signOut = endpoint({
+  method: 'POST', path: '/Authentication/sign-out', access: 'user', summary: 'Ends this session, or every session of the person',
+  body: Type.Object({ everywhere: Type.Boolean() }), reply: Type.Null(),
+});
+
+export const sendResetPasswordMail = endpoint({
+  method: 'POST', path: '/Authentication/send-reset-password-mail', access: 'public',
+  summary: 'Mails a link by which the password can be chosen anew; answers alike whether the address is known or not',
+  query: Type.Object({ email: Email }), reply: Type.Null(),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST', path: '/Authentication/reset-password', access: 'public', summary: 'Sets a new password by the link that was mailed; ends every session',
+  body: Type.Object({ token: Secret, password: Password }), reply: Type.Null(),
+});
+
+export const changePassword = endpoint({
+  method: 'POST', path: '/Authentication/change-password', access: 'user', summary: 'Replaces the password; ends every other session',
+  body: Type.Object({ currentPassword: Password, password: Password }), reply: Type.Null(),
+});
+
+const TwoFactor = Type.Union([Type.Literal('email'), Type.Literal('authenticator'), Type.Null()]);
+export type TwoFactor = Static<typeof TwoFactor>;
+
+export const ownAccount = endpoint({
+  method: 'GET', path: '/Authentication/account', access: 'user', summary: "The person's own account",
+  reply: Type.Object({
+    userName: Type.String(), fullName: Type.String(), userType: Type.String(), email: Type.Union([Type.String(), Type.Null()]),
+    birthday: Type.Union([Type.String(), Type.Null()]), twoFactor: TwoFactor,
+    sessions: Type.Array(Type.Object({ startedAt: Type.String(), ip: Type.String(), here: Type.Boolean() })),
+  }),
+});
+export type OwnAccount = Reply<typeof ownAccount>;
+
+export const newAuthenticator = endpoint({
+  method: 'POST', path: '/Authentication/authenticator', access: 'user',
+  summary: 'A secret for an authenticator app; it counts once `two-factor` is set with a code that it made',
+  body: Type.Object({ password: Password }),
+  reply: Type.Object({ secret: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() }),
+});
+
+export const setTwoFactor = endpoint({
+  method: 'POST', path: '/Authentication/two-factor', access: 'user', summary: 'Turns two-factor on or off; by the password, and a code of the app where that is chosen',
+  body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }), reply: Type.Null(),
+});

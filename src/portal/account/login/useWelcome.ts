@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LoginReply } from '#contract/account.ts';
+import { useSignedInStore } from '../session/useSignedIn.ts';
+
+/** Where a login leads: to what is left to prove, else into the house. */
+export function useWelcome() {
+  const store = useSignedInStore();
+  const navigate = useNavigate();
+  return useCallback(async (reply: LoginReply, from = '/dashboard') => {
+    if (!reply.challenge) {
+      store.hold(reply);
+      return navigate(from, { replace: true });
+    }
+    return navigate(reply.oldUser ? '/verify_otp' : '/change_email', { state: { challenge: reply.challenge, from } });
+  }, [store, navigate]);
+}

@@ -1,0 +1,20 @@
+import { PASSWORD_RULES } from '#rules/password.ts';
+import type { useFields } from '../../kit/useFields.ts';
+import { PasswordField } from '../PasswordField.tsx';
+
+export const NEW_PASSWORD = { password: '', repeated: '' };
+
+type Form = Pick<ReturnType<typeof useFields<typeof NEW_PASSWORD>>, 'field' | 'typed'>;
+
+/** A new password, what it must have and has already, and once more. */
+export const NewPassword = ({ field, typed }: Form) => (
+  <>
+    <PasswordField label="New password" required autoComplete="new-password" {...field('password')} />
+    <ul className="rules" aria-label="Your password must have">
+      {PASSWORD_RULES.map(({ rule, words }) => (
+        <li key={words} className={rule.test(typed.password) ? 'rules__met' : ''}>{words}<span className="unseen">{rule.test(typed.password) ? ' (done)' : ''}</span></li>
+      ))}
+    </ul>
+    <PasswordField label="New password again" required autoComplete="new-password" {...field('repeated')} />
+  </>
+);

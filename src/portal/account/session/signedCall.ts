@@ -1,0 +1,40 @@
+import type { refreshSession } from '#contract/account.ts';
+import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { call, type Call } from '../../api/call.ts';
+import type { SignedIn, SignedInStore } from './signedIn.ts';
+
+/** A token this close to its end is exchanged before it is used. */
+const SOON_MS = 10_000;
+
+let exchanging: Promise<SignedIn> | undefined;
+
+/** A call in the name of who is signed in. An old token is exchanged first, once for all calls that wait for it. @throws ApiError */
+export async function signedCall<E extends Endpoint>(store: SignedInStore, request: Call<E>): Promise<Reply<E>> {
+  const held = await fresh(store);
+  try {
+    return await call<E>(request, { token: held.token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    return call<E>(request, { token: (await exchange(store, held)).token });
+  }
+}
+
+async function fresh(store: SignedInStore): Promise<SignedIn> {
+  const held = store.current();
+  if (!held) throw new ApiError(401, 'Please log in again to continue');
+  return Date.parse(held.expires) - Date.now() > SOON_MS ? held : exchange(store, held);
+}
+
+/** Another tab, or another call, may have exchanged it meanwhile: then there is nothing to do. */
+function exchange(store: SignedInStore, spent: SignedIn): Promise<SignedIn> {
+  const now = store.current();
+  if (now && now.token !== spent.token) return Promise.resolve(now);
+  exchanging ??= call<typeof refreshSession>({ method: 'POST', path: '/Authentication/refresh-token', body: { refreshToken: spent.refreshToken } })
+    .then((reply) => {
+      store.hold(reply);
+      return store.current()!;
+    })
+    .finally(() => { exchanging = undefined; });
+  return exchanging;
+}

@@ -1,0 +1,91 @@
+import type { LoginReply, MenuItem } from '#contract/account.ts';
+
+/** Who is signed in on this device, as the login told it. */
+export interface SignedIn {
+  readonly token: string;
+  /** ISO moment. */
+  readonly expires: string;
+  readonly refreshToken: string;
+  readonly userRole: string;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly birthday: string | null;
+  readonly studentType: number | null;
+  readonly displayCSATModal: boolean;
+  readonly menuItems: readonly MenuItem[];
+}
+
+const NAMES = [
+  'token', 'expires', 'refreshToken', 'userRole', 'userName', 'fullName', 'birthday', 'studentType', 'displayCSATModal', 'menuItems',
+] as const satisfies readonly (keyof SignedIn)[];
+
+/** The specification's two cookies; the server reads neither, for calls carry the token themselves. */
+const COOKIES = { token: 'token', userRole: 'user_role' } as const;
+
+/**
+ * The session as the device keeps it, every part under the school's short name. All tabs share it: what one tab holds
+ * or clears, the others hear.
+ */
+export class SignedInStore {
+  readonly #prefix: string;
+  readonly #listeners = new Set<() => void>();
+  #current: SignedIn | null;
+
+  constructor(schoolShortName: string) {
+    this.#prefix = schoolShortName;
+    this.#current = this.#read();
+    window.addEventListener('storage', ({ key }) => {
+      if (key === null || key.startsWith(`${this.#prefix}.`)) this.#publish(this.#read());
+    });
+  }
+
+  readonly current = (): SignedIn | null => this.#current;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a login, or a refreshed one. */
+  hold({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems }: LoginReply): void {
+    if (!jwtToken || !refreshToken) throw new Error('This login has something left to prove');
+    const held: SignedIn = {
+      token: jwtToken.token, expires: jwtToken.expires, refreshToken, userRole: userType, userName, fullName, birthday,
+      studentType: studentTypeId, displayCSATModal, menuItems,
+    };
+    for (const name of NAMES) localStorage.setItem(`${this.#prefix}.${name}`, JSON.stringify(held[name]));
+    for (const [name, cookie] of Object.entries(COOKIES)) this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
+    this.#publish(held);
+  }
+
+  clear(): void {
+    for (const name of NAMES) localStorage.removeItem(`${this.#prefix}.${name}`);
+    for (const cookie of Object.values(COOKIES)) this.#setCookie(cookie, '', '; max-age=0');
+    this.#publish(null);
+  }
+
+  #setCookie(name: string, value: string, more: string): void {
+    const secure = window.location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `${this.#prefix}_${name}=${encodeURIComponent(value)}; path=/; samesite=strict${secure}${more}`;
+  }
+
+  #read(): SignedIn | null {
+    const parts = NAMES.map((name) => [name, localStorage.getItem(`${this.#prefix}.${name}`)] as const);
+    if (parts.some(([, part]) => part === null)) return null;
+    try {
+      return Object.fromEntries(parts.map(([name, part]) => [name, JSON.parse(part!)])) as unknown as SignedIn;
+    } catch {
+      return null;
+    }
+  }
+
+  #publish(next: SignedIn | null): void {
+    this.#current = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let store: SignedInStore | undefined;
+
+/** The one of this page. */
+export const signedInStore = (schoolShortName: string): SignedInStore => (store ??= new SignedInStore(schoolShortName));

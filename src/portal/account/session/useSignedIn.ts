@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { usePortalData } from '../../app/portalData.ts';
+import { signedInStore, type SignedInStore } from './signedIn.ts';
+
+export const useSignedInStore = (): SignedInStore => signedInStore(usePortalData().school.shortName);
+
+/** Who is signed in; null when nobody is. */
+export function useSignedIn() {
+  const { subscribe, current } = useSignedInStore();
+  return useSyncExternalStore(subscribe, current);
+}

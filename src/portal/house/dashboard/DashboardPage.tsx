@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '../../account/session/useSignedIn.ts';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+
+/** Home: a greeting, and a door to everything that this person may open. */
+export function Page() {
+  const { fullName = '', menuItems = [] } = useSignedIn() ?? {};
+  const rooms = menuItems.filter(({ path }) => path !== '/dashboard');
+  return (
+    <PageFrame title="Dashboard" width="wide" lead={`Welcome, ${fullName}.`}>
+      <ul className="tiles">
+        {rooms.map(({ id, name, path }) => <li key={id}><Link className="sheet tile" to={path}><strong>{name}</strong></Link></li>)}
+        <li><Link className="sheet tile" to="/change_password"><strong>Change Password</strong></Link></li>
+      </ul>
+    </PageFrame>
+  );
+}

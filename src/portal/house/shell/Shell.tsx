@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSignedIn } from '../../account/session/useSignedIn.ts';
+import { ApplicantArea } from '../../applicant/session/ApplicantArea.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopEnd } from './TopEnd.tsx';
+import './shell.css';
+
+/**
+ * Around every page of the signed-in house. For who is not signed in these addresses do not exist; whose session ends
+ * meanwhile is led to the login, and back from there.
+ */
+export function Shell() {
+  const signedIn = useSignedIn();
+  const [wasSignedIn] = useState(signedIn !== null);
+  const { pathname, search, hash } = useLocation();
+  if (!signedIn) return wasSignedIn ? <Navigate to="/login" replace state={{ from: pathname + search + hash }} /> : <Navigate to="/" replace />;
+  return (
+    <ApplicantArea>
+      <TopEnd who={signedIn} />
+      <div className="house">
+        <SideMenu items={signedIn.menuItems} />
+        <Outlet />
+      </div>
+    </ApplicantArea>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../platform/database/database.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import type { Platform } from '../platform/platform.ts';
+import { minutesOf } from './challenges.ts';
+import { fullNameOf, type Person } from './person.ts';
+
+/** Mails a person about their own account, in the transaction of what it is about; call `platform.mail.prompt()` after it. */
+export async function sendLetter({ mail }: Platform, tx: Queryable, kind: string, person: Person, address: string, letter: Letter): Promise<void> {
+  await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, letter });
+}
+
+export const codeLetter = (person: Person, code: string, minutes: number): Letter => ({
+  subject: `${code} is your code`,
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `Enter this code in the portal within ${minutes} minutes. It works once.`,
+    { facts: [['Code', code]] },
+    'If you are not signing in just now, somebody has your password: please change it. Nobody from the college will ever ask you for this code.',
+  ],
+});
+
+export const resetLetter = (person: Person, publicUrl: string, token: string): Letter => ({
+  subject: 'Choose a new password',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password')} minutes.`,
+    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a new password' },
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ],
+});

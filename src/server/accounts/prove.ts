@@ -1,0 +1,66 @@
+import type { Challenge, LoginReply } from '#contract/account.ts';
+import { FORMATS } from '#rules/formats.ts';
+import { codeHashOf } from '../platform/auth/secret.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem, unauthorised } from '../platform/problem.ts';
+import { isAppCode } from './authenticator.ts';
+import { minutesOf, newCodeOf, spend, standing, tried, type Purpose } from './challenges.ts';
+import { codeLetter, sendLetter } from './letters.ts';
+import { hintOf, type Person } from './person.ts';
+import { signIn } from './session.ts';
+import { moveAccount, personById } from './sql/person.ts';
+
+/** Where the code of a challenge comes from; a code that comes by mail is sent now. */
+export async function sendCode(platform: Platform, secret: string): Promise<Challenge> {
+  const { user_id, purpose, email } = await standing(platform, secret);
+  const person = await personOf(platform, user_id);
+  if (purpose === 'two-factor' && person.two_factor === 'authenticator') return { challenge: secret, sentTo: null };
+  const address = purpose === 'two-factor' ? person.email : email;
+  if (!address) throw new Problem(422, 'please input your email address', { errors: { '/email': 'please input your email address' } });
+  return mailCode(platform, person, { secret, purpose: purpose as Purpose, email: address });
+}
+
+/** Takes the address of who has not yet moved; a code proves that it is theirs. */
+export async function takeEmail(platform: Platform, secret: string, typed: string): Promise<Challenge> {
+  const email = typed.trim();
+  if (!FORMATS.email(email)) throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
+  const { user_id, purpose } = await standing(platform, secret);
+  if (purpose !== 'change-email') throw unauthorised();
+  return mailCode(platform, await personOf(platform, user_id), { secret, purpose, email });
+}
+
+async function mailCode(platform: Platform, person: Person, { secret, purpose, email }: { secret: string; purpose: Purpose; email: string }): Promise<Challenge> {
+  await platform.database.transaction(async (tx) => {
+    const code = await newCodeOf(platform, tx, secret, email);
+    await sendLetter(platform, tx, `${purpose}-code`, person, email, codeLetter(person, code, minutesOf(purpose)));
+  });
+  platform.mail.prompt();
+  return { challenge: secret, sentTo: hintOf(email) };
+}
+
+/** Answers a challenge by its code and signs in. The try is counted first, so guesses sent at once gain nothing. */
+export async function prove(platform: Platform, secret: string, typed: string, ip: string): Promise<LoginReply> {
+  const code = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) throw wrongField('/code', code === '' ? 'please input your code' : 'the code has six digits');
+  const { user_id, purpose, code_hash, email } = await tried(platform, secret);
+  const person = await personOf(platform, user_id);
+  const byApp = purpose === 'two-factor' && person.two_factor === 'authenticator';
+  const right = byApp ? await isAppCode(platform, person, code) : code_hash?.equals(codeHashOf(secret, code));
+  if (!right) throw wrongField('/code', 'This code is not right. Please check it and try again');
+  await spend(platform, platform.database, secret, purpose as Purpose);
+  if (purpose === 'change-email') await move(platform, person, email!, ip);
+  return signIn(platform, await personOf(platform, user_id), ip);
+}
+
+async function move({ database, now }: Platform, { id }: Person, email: string, ip: string): Promise<void> {
+  const moved = await moveAccount(database, [id, email, now(), ip]);
+  if (moved.length === 0) throw new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
+}
+
+async function personOf({ database }: Platform, id: string): Promise<Person> {
+  const [person] = await personById(database, [id]);
+  if (!person?.active) throw unauthorised();
+  return person;
+}
+
+const wrongField = (pointer: string, message: string) => new Problem(422, message, { title: 'Login Failed!', errors: { [pointer]: message } });

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/account.ts';
+import type { Platform } from '../platform/platform.ts';
+import { route } from '../platform/route.ts';
+import { login } from './login.ts';
+import { chooseTwoFactor, newAuthenticator, ownAccount } from './ownAccount.ts';
+import { changePassword, resetPassword, sendResetMail } from './passwords.ts';
+import { prove, sendCode, takeEmail } from './prove.ts';
+import { refresh } from './session.ts';
+import { endEverySession, endSession } from './sql/session.ts';
+
+export function accountRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, contract.login, ({ body, request }) => login(platform, body, request.ip));
+  route(app, contract.sendCode, ({ body }) => sendCode(platform, body.challenge));
+  route(app, contract.twoFactorAuthentication, ({ body, request }) => prove(platform, body.challenge, body.code, request.ip));
+  route(app, contract.changeEmail, ({ body }) => takeEmail(platform, body.challenge, body.email));
+  route(app, contract.refreshSession, ({ body }) => refresh(platform, body.refreshToken));
+
+  route(app, contract.signOut, async ({ caller, body }) => {
+    if (body.everywhere) await endEverySession(platform.database, [caller.userId, platform.now()]);
+    else await endSession(platform.database, [caller.sessionId, platform.now(), 'signed-out']);
+    return null;
+  });
+
+  route(app, contract.sendResetPasswordMail, async ({ query }) => {
+    await sendResetMail(platform, query.email);
+    return null;
+  });
+
+  route(app, contract.resetPassword, async ({ body, request }) => {
+    await resetPassword(platform, body.token, body.password, request.ip);
+    return null;
+  });
+
+  route(app, contract.changePassword, async ({ caller, body, request }) => {
+    await changePassword(platform, caller, body, request.ip);
+    return null;
+  });
+
+  route(app, contract.ownAccount, ({ caller }) => ownAccount(platform, caller));
+  route(app, contract.newAuthenticator, ({ caller, body, request }) => newAuthenticator(platform, caller, body.password, request.ip));
+
+  route(app, contract.setTwoFactor, async ({ caller, body, request }) => {
+    await chooseTwoFactor(platform, caller, body, request.ip);
+    return null;
+  });
+}

@@ -1,0 +1,63 @@
+import { statement } from '../../platform/database/statement.ts';
+
+const PERSON = {
+  id: 'uuid', user_name: 'text', user_type: 'text', may_sign_in: 'bool', surname: 'text', firstname: 'text', middlename: 'text',
+  email: 'text?', birthday: 'date?', student_type_id: 'int4?', password_hash: 'text?', two_factor: 'text?', authenticator_secret: 'text?',
+  has_moved: 'bool', active: 'bool', rating_due: 'bool',
+} as const;
+
+const SELECT = `
+  select u.id, u.user_name, r.name as user_type, r.may_sign_in, u.surname, u.firstname, u.middlename, u.email, u.birthday, u.student_type_id,
+         u.password_hash, u.two_factor, u.authenticator_secret, u.moved_at is not null as has_moved, u.active, u.rating_due
+    from user_account u join role r on r.id = u.role_id`;
+
+/** $1 user name or e-mail address, whatever the case */
+export const personByUserName = statement('person-by-user-name', `${SELECT} where lower(u.user_name) = lower($1) or lower(u.email) = lower($1)
+  order by lower(u.user_name) = lower($1) desc limit 1`, PERSON);
+
+/** $1 id */
+export const personById = statement('person-by-id', `${SELECT} where u.id = $1`, PERSON);
+
+/** $1 e-mail address: who can be mailed there, because they confirmed it. */
+export const personByEmail = statement('person-by-email', `${SELECT} where lower(u.email) = lower($1) and u.moved_at is not null`, PERSON);
+
+/** $1 id, $2 password_hash, $3 now, $4 actor, $5 ip: ends every session but $6 (null for all of them). */
+export const replacePassword = statement('replace-password', `
+  with changed as (update user_account set password_hash = $2 where id = $1 returning id),
+       ended as (update user_session set ended_at = $3 where user_id = $1 and ended_at is null and id is distinct from $6),
+       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, ip)
+                   select $3, $4, 'password-changed', 'user', id::text, $5 from changed)
+  select id from changed`, { id: 'uuid' });
+
+/** $1 id, $2 email, $3 now, $4 ip: none when another person has the address. */
+export const moveAccount = statement('move-account', `
+  with changed as (
+         update user_account set email = $2, moved_at = coalesce(moved_at, $3)
+          where id = $1 and not exists (select 1 from user_account other where lower(other.email) = lower($2) and other.id <> $1)
+         returning id),
+       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+                   select $3, 'user:' || id, 'email-confirmed', 'user', id::text, jsonb_build_object('email', $2::text), $4 from changed)
+  select id from changed`, { id: 'uuid' });
+
+/** $1 user id. What the person is shown: items with a claim that the person holds. */
+export const menuOf = statement('menu-of', `
+  with held as (
+    select c.claim from role_claim c where c.role_id in (
+      select role_id from user_account where id = $1 union select role_id from user_role where user_id = $1)
+    union select claim from user_claim where user_id = $1 and granted
+    except select claim from user_claim where user_id = $1 and not granted)
+  select m.id, m.name, m.path from menu_item m
+   where exists (select 1 from menu_claim mc join held on held.claim = mc.claim where mc.menu_id = m.id)
+   order by m.place, m.id`, { id: 'int4', name: 'text', path: 'text' });
+
+/** $1 id, $2 secret. Not yet in use: what it makes must be shown first. */
+export const keepAuthenticatorSecret = statement('keep-authenticator-secret', `
+  update user_account set authenticator_secret = $2, authenticator_step = 0 where id = $1 and two_factor is distinct from 'authenticator' returning id`, { id: 'uuid' });
+
+/** $1 id, $2 two_factor, $3 now, $4 ip */
+export const setTwoFactor = statement('set-two-factor', `
+  with changed as (
+         update user_account set two_factor = $2, authenticator_secret = case when $2 = 'authenticator' then authenticator_secret end where id = $1 returning id),
+       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+                   select $3, 'user:' || id, 'two-factor-set', 'user', id::text, jsonb_build_object('twoFactor', $2::text), $4 from changed)
+  select id from changed`, { id: 'uuid' });
