@@ -101,10 +101,16 @@ module.exports = {
       to: { path: '^src/server/', pathNot: '^src/server/platform/' },
     },
     {
-      name: 'looks-know-no-screen',
+      name: 'looks-know-no-data',
       severity: 'error',
-      from: { path: '^src/portal/(ui|kit)/' },
-      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit)/' },
+      from: { path: '^src/portal/ui/' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/ui/' },
+    },
+    {
+      name: 'the-kit-knows-no-screen',
+      severity: 'error',
+      from: { path: '^src/portal/kit/' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit|api|app/flags)' },
     },
     {
       name: 'a-screen-knows-no-other-screen',

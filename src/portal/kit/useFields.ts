@@ -10,6 +10,15 @@ interface Refusal {
   readonly body: string;
 }
 
+/** What a `TextField` needs of a field. */
+export interface BoundField {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly mistake: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
 const UNHEARD = 'The college could not be reached. Please check your connection and try again.';
 
 /**
@@ -44,10 +53,9 @@ export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusa
     await send(typed).catch(told).finally(() => setBusy(false));
   };
 
-  /** What a `TextField` needs. */
-  const field = (name: keyof Fields & string) => ({
+  const field = (name: keyof Fields & string): BoundField => ({
     id: name, name, value: typed[name]!, mistake: mistakes[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target }) => {
       setTyped((others) => ({ ...others, [name]: target.value }));
       setMistakes((others) => ({ ...others, [name]: undefined }));
     },

@@ -10,7 +10,7 @@ export async function sendLetter({ mail }: Platform, tx: Queryable, kind: string
 }
 
 export const codeLetter = (person: Person, code: string, minutes: number): Letter => ({
-  subject: `${code} is your code`,
+  subject: 'Your code for the portal',
   greeting: `Dear ${person.firstname},`,
   parts: [
     `Enter this code in the portal within ${minutes} minutes. It works once.`,

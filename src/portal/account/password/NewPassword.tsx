@@ -1,13 +1,16 @@
 import { PASSWORD_RULES } from '#rules/password.ts';
-import type { useFields } from '../../kit/useFields.ts';
+import type { BoundField } from '../../kit/useFields.ts';
 import { PasswordField } from '../PasswordField.tsx';
 
 export const NEW_PASSWORD = { password: '', repeated: '' };
 
-type Form = Pick<ReturnType<typeof useFields<typeof NEW_PASSWORD>>, 'field' | 'typed'>;
+interface NewPasswordForm {
+  readonly typed: { readonly password: string };
+  readonly field: (name: keyof typeof NEW_PASSWORD) => BoundField;
+}
 
 /** A new password, what it must have and has already, and once more. */
-export const NewPassword = ({ field, typed }: Form) => (
+export const NewPassword = ({ field, typed }: NewPasswordForm) => (
   <>
     <PasswordField label="New password" required autoComplete="new-password" {...field('password')} />
     <ul className="rules" aria-label="Your password must have">

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import { PasswordField } from '../../account/PasswordField.tsx';
 import { useHouse } from '../../account/session/useHouse.ts';
 import { raiseFlag } from '../../app/flags.ts';
-import { useFields } from '../../kit/useFields.ts';
+import { useFields, type BoundField } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 
@@ -67,7 +67,7 @@ export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
 }
 
 /** What the app scans, and the code that shows that it did. */
-const AppCode = ({ app: { secret, qrPath, qrSize }, field }: { readonly app: App; readonly field: ReturnType<ReturnType<typeof useFields>['field']> }) => (
+const AppCode = ({ app: { secret, qrPath, qrSize }, field }: { readonly app: App; readonly field: BoundField }) => (
   <>
     <p>Scan this with your authenticator app, or type the key into it: <code>{secret.replace(/(.{4})/g, '$1 ').trim()}</code></p>
     <svg className="qr" viewBox={`0 0 ${qrSize} ${qrSize}`} role="img" aria-label="QR code of the key" shapeRendering="crispEdges"><path d={qrPath} /></svg>

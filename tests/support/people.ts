@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
+import type { Ground } from './grounds.ts';
+import { startMailServer, type MailServer } from './mailServer.ts';
+import { freshServer, type TestServer } from './server.ts';
+
+/** A college whose mails go to a real SMTP server. */
+export interface PostedCollege extends TestServer {
+  readonly post: MailServer;
+  /** Resolves when every mail that was queued has been taken. */
+  posted(): Promise<void>;
+  /** The last mail to an address as it came over the wire, its soft line ends joined, once all are taken. */
+  lastMailTo(address: string): Promise<string>;
+}
+
+export async function postedCollege(ground: Ground): Promise<PostedCollege> {
+  const post = await startMailServer();
+  const server = await freshServer(ground, { env: { SMTP_URL: post.url } });
+  ground.whenOver(post.close);
+  const waiting = async () => (await server.platform.database.query({ name: '', text: 'select 1 from mail where send_at is not null limit 1', values: [] })).rows.length > 0;
+  const posted = () => vi.waitFor(async () => {
+    await server.platform.mail.sendDue();
+    if (await waiting()) throw new Error('A mail is still waiting');
+  }, { timeout: 20_000 });
+  const lastMailTo = async (address: string) => {
+    await posted();
+    const mail = post.taken.findLast(({ to }) => to === address);
+    if (!mail) throw new Error(`No mail for ${address}`);
+    return mail.source.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  };
+  return { ...server, post, posted, lastMailTo };
+}
+
+export const emailOf = (userName: string) => `${userName}@matricula.example`;
+
+export const codeIn = (mail: string): string => /Code: (\d{6})/.exec(mail)![1]!;
+
+export const login = (server: TestServer, userName: string, password = DEMO_PASSWORD) =>
+  server.call('POST', '/api/Authentication/login', { body: { userName, password } });
+
+/** A demo person's token. */
+export async function signedIn(server: TestServer, userName: string, password = DEMO_PASSWORD): Promise<{ token: string; refreshToken: string; userId: string }> {
+  const { data, text } = await login(server, userName, password);
+  if (!data?.jwtToken) throw new Error(`${userName} is not signed in: ${text}`);
+  return { token: data.jwtToken.token, refreshToken: data.refreshToken, userId: data.userId };
+}
