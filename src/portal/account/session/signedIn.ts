@@ -30,6 +30,8 @@ export class SignedInStore {
   readonly #prefix: string;
   readonly #listeners = new Set<() => void>();
   #current: SignedIn | null;
+  /** Whether the session ended because its person said so: then nothing leads back to where they were. */
+  leftOnPurpose = false;
 
   constructor(schoolShortName: string) {
     this.#prefix = schoolShortName;
@@ -55,9 +57,17 @@ export class SignedInStore {
     };
     for (const name of NAMES) localStorage.setItem(`${this.#prefix}.${name}`, JSON.stringify(held[name]));
     for (const [name, cookie] of Object.entries(COOKIES)) this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
+    this.leftOnPurpose = false;
     this.#publish(held);
   }
 
+  /** The person signs out. */
+  leave(): void {
+    this.leftOnPurpose = true;
+    this.clear();
+  }
+
+  /** The session is over. */
   clear(): void {
     for (const name of NAMES) localStorage.removeItem(`${this.#prefix}.${name}`);
     for (const cookie of Object.values(COOKIES)) this.#setCookie(cookie, '', '; max-age=0');

@@ -14,7 +14,7 @@ export function Sessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
   const leave = async () => {
     try {
       await house.call<typeof signOut>({ method: 'POST', path: '/Authentication/sign-out', body: { everywhere: true } });
-      store.clear();
+      store.leave();
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
     }

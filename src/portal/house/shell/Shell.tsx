@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSignedIn } from '../../account/session/useSignedIn.ts';
+import { useSignedIn, useSignedInStore } from '../../account/session/useSignedIn.ts';
 import { ApplicantArea } from '../../applicant/session/ApplicantArea.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopEnd } from './TopEnd.tsx';
@@ -13,8 +13,10 @@ import './shell.css';
 export function Shell() {
   const signedIn = useSignedIn();
   const [wasSignedIn] = useState(signedIn !== null);
+  const { leftOnPurpose } = useSignedInStore();
   const { pathname, search, hash } = useLocation();
-  if (!signedIn) return wasSignedIn ? <Navigate to="/login" replace state={{ from: pathname + search + hash }} /> : <Navigate to="/" replace />;
+  if (!signedIn && !wasSignedIn) return <Navigate to="/" replace />;
+  if (!signedIn) return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
   return (
     <ApplicantArea>
       <TopEnd who={signedIn} />

@@ -13,7 +13,7 @@ export function SignOut({ label = 'Sign Out' }: { readonly label?: string }) {
   const navigate = useNavigate();
   const leave = async () => {
     await signedCall<typeof signOut>(store, { method: 'POST', path: '/Authentication/sign-out', body: { everywhere: false } }).catch(() => undefined);
-    store.clear();
+    store.leave();
     await navigate('/login', { replace: true });
   };
   return (

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, look, test } from '../support/e2e.ts';
+
+const PASSWORD = 'Portal#2026';
+
+/** The words of the latest mail to an address, from the demo college's own mailbox. */
+async function lastMail(page: Page, address: string): Promise<string> {
+  const mailbox = await page.context().newPage();
+  const row = mailbox.locator('li', { hasText: address }).first();
+  await expect(async () => {
+    await mailbox.goto('/demo/mailbox');
+    await row.getByRole('link').click({ timeout: 2000 });
+  }).toPass();
+  const words = await mailbox.locator('body').innerText();
+  const links = await mailbox.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  await mailbox.close();
+  return `${words}\n${links.join('\n')}`;
+}
+
+async function logIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Are you sure you want to sign out of the portal?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+}
+
+const people: Readonly<Record<number, { readonly twoFactor: string; readonly forgetful: string; readonly mover?: string }>> = {
+  360: { twoFactor: 'lecturer', forgetful: 'hod', mover: 'newcomer' },
+  1280: { twoFactor: 'dean', forgetful: 'bursar' },
+};
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    const { twoFactor, forgetful, mover } = people[width]!;
+
+    test('a student signs in and out by keyboard, and is told what is wrong', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+      await look(page, 'login');
+      await page.getByLabel('Username').press('Enter');
+      await expect(page.getByText('please input your username')).toBeVisible();
+      await expect(page.getByLabel('Username')).toBeFocused();
+      await logIn(page, 'student', 'Wrong#2026');
+      await expect(page.getByText('Login failed, please check your details')).toBeVisible();
+      await look(page, 'login-refused');
+      await logIn(page, 'student');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await look(page, 'dashboard');
+      await page.goto('/no_such_page');
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.reload();
+      await expect(page.getByText('Welcome, Okonkwo Adaeze Grace.')).toBeVisible();
+      if (width < 900) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+      await logOut(page);
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+    });
+
+    test('two-factor is turned on, then asks for the mailed code', async ({ page }) => {
+      await logIn(page, twoFactor);
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByLabel('A code by email').check();
+      await page.getByLabel('Your password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Two-factor authentication has been changed')).toBeVisible();
+      await look(page, 'profile');
+      await page.getByLabel('A code from an authenticator app').check();
+      await page.getByLabel('Your password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+      await look(page, 'profile-authenticator');
+      await logOut(page);
+
+      await logIn(page, twoFactor);
+      await expect(page.getByText(/was sent to .•••@matricula.example/)).toBeVisible();
+      await look(page, 'verify-otp');
+      const code = /Code:? *(\d{6})/.exec(await lastMail(page, `${twoFactor}@matricula.example`))![1]!;
+      await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('This code is not right')).toBeVisible();
+      await page.getByLabel('Six-digit code').fill(code);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    });
+
+    test('a forgotten password is chosen anew by the mailed link, then changed', async ({ page }) => {
+      const address = `${forgetful}@matricula.example`;
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await look(page, 'forgot-password');
+      await page.getByPlaceholder('Enter your email address').fill(address);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByText('Reset Password Email Successfully Sent!')).toBeVisible();
+      await look(page, 'verify-confirmation');
+      await page.goto(/\S+\/reset_password\?token=\S+/.exec(await lastMail(page, address))![0]);
+      await page.getByLabel(/^New password \*$/).fill('short');
+      await page.getByLabel('New password again').fill('shirt');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByText('your password must have 8 to 30 characters')).toBeVisible();
+      await look(page, 'reset-password');
+      await page.getByLabel(/^New password \*$/).fill('Harmattan#2027');
+      await page.getByLabel('New password again').fill('Harmattan#2027');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByText('Your password has been changed')).toBeVisible();
+
+      await logIn(page, forgetful, 'Harmattan#2027');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.locator('#avatar-menu').getByRole('link', { name: 'Change Password' }).click();
+      await page.getByLabel('Current password').fill('Harmattan#2027');
+      await page.getByLabel(/^New password \*$/).fill('Rainy#2028x');
+      await page.getByLabel('New password again').fill('Rainy#2028x');
+      await look(page, 'change-password');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    });
+
+    if (mover) {
+      test('who has not yet moved confirms an email address first', async ({ page }) => {
+        await logIn(page, mover);
+        await look(page, 'change-email');
+        await page.getByPlaceholder('Enter your email address').fill('maryam@example.com');
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await page.getByLabel('Six-digit code').fill(/Code:? *(\d{6})/.exec(await lastMail(page, 'maryam@example.com'))![1]!);
+        await page.getByRole('button', { name: 'Verify' }).click();
+        await expect(page.getByText('Welcome, Yusuf Maryam.')).toBeVisible();
+      });
+    }
+  });
+}
+
+test('pages that need a login to lead there go back when there was none', async ({ page }) => {
+  for (const path of ['/verify_otp', '/change_email']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/);
+  }
+  for (const path of ['/dashboard', '/profile', '/change_password']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL((url) => url.pathname === '/');
+  }
+});
