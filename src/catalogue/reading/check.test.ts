@@ -21,11 +21,15 @@ const SHARED_PERSON = 'schemas/shared/person.json';
 const SHARED_PLACE = 'schemas/shared/place-of-origin.json';
 const SHARED_CONTACT = 'schemas/shared/contact.json';
 const SHARED_O_LEVEL = 'schemas/shared/o-level.json';
+const SHARED_SPONSOR = 'schemas/shared/sponsor.json';
 const SHARED_SLIP = 'schemas/shared/slip.json';
 const SHARED_INVOICE = 'flows/shared/invoice.json';
 const SHARED_PREVIEW = 'flows/shared/preview.json';
 
 type Edit = readonly [file: string, was: string, is: string];
+
+/** JUPEB's O-Level section, taken over from the shared one with its own words beside. */
+const TAKEN_OVER: Edit = [O_LEVEL, '"$id": "jupeb/o-level-result",', '"$id": "jupeb/o-level-result",\n  "$ref": "../shared/o-level.json#/$defs/section",'];
 
 /** A declaration with one mistake, and how it is told. */
 interface Broken {
@@ -221,7 +225,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a section that takes over what is no section',
     edits: [[O_LEVEL, '"type": "object",', '"$ref": "../shared/o-level.json#/$defs/sittings",']],
     told: [SHARED_O_LEVEL, '"type": "array", "title": "O-L', '/$defs/sittings/widget'],
-    says: "'widget' is not a word that can stand here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, title, type. (Used in schemas/jupeb/o-level-result.json /widget.)",
+    says: "'widget' is not a word that can stand here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
   },
   {
     mistake: 'an answer that nothing draws',
@@ -752,6 +756,42 @@ const BROKEN: readonly Broken[] = [
     says: `'widget' is missing in 'subjects', which is rows ("array"). Fitting are: o-level-sittings, rows. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/items/properties/subjects.)`,
   },
   {
+    mistake: 'a required field of a shared section, misspelt beside it',
+    edits: [TAKEN_OVER, [O_LEVEL, '"oLevelInfo": {', '"remark": { "type": "string", "title": "Remark", "maxLength": 40 },\n    "oLevelInfo": {'], [O_LEVEL, '"required": ["oLevelInfo"]', '"required": ["remarks"]']],
+    told: [O_LEVEL, '"required": ["remarks"]', '/required/0'],
+    says: "there is no field 'remarks' to require. Did you mean 'remark'?",
+  },
+  {
+    mistake: 'a field beside a shared section that is not asked rightly',
+    edits: [TAKEN_OVER, [O_LEVEL, '"oLevelInfo": {', '"remark": { "type": "string", "title": "Remark" },\n    "oLevelInfo": {']],
+    told: [O_LEVEL, '"remark"', '/properties/remark'],
+    says: `'remark' can be of any length: say "maxLength".`,
+  },
+  {
+    mistake: 'a mistake in a shared section beside which a field is added',
+    edits: [TAKEN_OVER, [O_LEVEL, '"oLevelInfo": {', '"remark": { "type": "string", "title": "Remark", "maxLength": 40 },\n    "oLevelInfos": {'], [SHARED_O_LEVEL, '"maxItems": 2,', '']],
+    told: [SHARED_O_LEVEL, '"oLevelInfo": {', '/$defs/section/properties/oLevelInfo'],
+    says: `'oLevelInfo' can have any number of rows: say "maxItems". (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo.)`,
+  },
+  {
+    mistake: 'a field left out that there is not',
+    edits: [TAKEN_OVER, [O_LEVEL, '"title": "O-Level Result",', '"without": ["oLevel"],']],
+    told: [O_LEVEL, '"without": ["oLevel"]', '/without/0'],
+    says: "there is no field 'oLevel' to leave out. Known are: oLevelInfo.",
+  },
+  {
+    mistake: 'a field left out on which another depends',
+    edits: [[SPONSOR, '"Referee": { "$ref": "../shared/sponsor-and-referee.json#/$defs/referee" }', '"Referee": { "$ref": "../shared/sponsor-and-referee.json#/$defs/referee" },\n    "kin": { "$ref": "../shared/sponsor.json#/$defs/section", "without": ["hasSponsor"] }']],
+    told: [SHARED_SPONSOR, '"$ref": "sponsor-and-referee.json#/$defs/fullname", "title": "Sp', '/$defs/fullName/askedWhen/hasSponsor'],
+    says: "there is no field 'hasSponsor' above 'sponsorFullName'. (Used in schemas/jupeb/sponsor-and-referee.json /properties/kin/properties/sponsorFullName/askedWhen/hasSponsor.)",
+  },
+  {
+    mistake: 'something left out of nothing',
+    edits: [[PERSONAL, '"title": "Personal Details",', '"title": "Personal Details",\n  "without": ["titleId"],']],
+    told: [PERSONAL, '{', ''],
+    says: "'without' needs a $ref: what it leaves something out of.",
+  },
+  {
     mistake: 'a reference without its mark',
     edits: [[PERSONAL, 'person.json#/$defs/gender', 'person.json/gender']],
     told: [PERSONAL, '"genderId": ', '/properties/genderId/$ref'],
@@ -925,6 +965,21 @@ test('a shared block may be taken over by a field that need not be answered', ()
   const root = copyOfTheHouse();
   edit(root, [PERSONAL, '"mobileNumber", "email",', '"email",']);
   expect(loadCatalogue(root).byId('jupeb')?.hasForm).toBe(true);
+});
+
+test('a section takes over a shared one with more, with other and with fewer fields', () => {
+  const root = copyOfTheHouse();
+  edit(root, [O_LEVEL, readFileSync(join(root, O_LEVEL), 'utf8'), JSON.stringify({
+    $id: 'jupeb/o-level-result', $ref: '../shared/sponsor.json#/$defs/withNextOfKin', title: 'Kin', without: ['hasSponsor', 'sponsorFullName', 'sponsorContactAddress', 'sponsorMobileNumber'],
+    required: ['sponsorRelationshipId', 'town'],
+    properties: { sponsorRelationshipId: { type: 'string', title: 'Whose child?', maxLength: 40, messages: { required: 'whose?' } }, town: { $ref: '../shared/place-of-origin.json#/$defs/homeTown' } },
+  })]);
+  edit(root, [ENDPOINTS, ', "mapping": "o-level-subject-grade"', '']);
+  edit(root, [SLIP, '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }', '{ "title": "Kin", "rows": [{ "label": "Town", "from": "o-level-result/town" }] }']);
+  const section = loadCatalogue(root).byId('jupeb')!.sections['o-level-result']!;
+  expect(section).toMatchObject({ title: 'Kin', additionalProperties: false, required: ['sponsorRelationshipId', 'nextOfKin', 'town'] });
+  expect(Object.entries(section.properties).map(([name, { title }]) => [name, title])).toEqual([['sponsorRelationshipId', 'Whose child?'], ['nextOfKin', 'Next of Kin'], ['town', 'Home town']]);
+  expect(section.properties['sponsorRelationshipId']).not.toHaveProperty('lookup');
 });
 
 test('every declaration of the house is accepted', () => {

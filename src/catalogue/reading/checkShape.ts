@@ -58,6 +58,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   minItems: (_, word) => `'${word}' must not be empty.`,
   minProperties: (_, word) => `'${word}' must not be empty.`,
   minimum: ({ params }, word) => `'${word}' must be at least ${params['limit']}.`,
+  dependencies: ({ params }) => `'${params['property']}' needs a ${params['missingProperty']}: what it leaves something out of.`,
   uniqueItems: ({ data, params }, word) => `'${word}' names '${written((data as unknown[])[params['i']])}' twice.`,
 };
 

@@ -20,7 +20,9 @@ type Json = Record<string, unknown>;
 
 /**
  * Replaces `{"$ref": "../shared/person.json#/$defs/title"}` by what it points at. Words beside `$ref` win over those of
- * the block, and messages are merged, so that a programme changes one word of a shared block without copying it.
+ * the block, so that a programme changes one word of a shared block without copying it; what holds names is merged by
+ * name: a message or a field beside `$ref` is added, or stands in the place of the block's own. `required` adds names,
+ * and `without` takes fields away.
  */
 export function resolveReferences(sources: Sources, source: Source): Resolved {
   /** Of every object and list that was made: where each of its children was written. */
@@ -45,17 +47,43 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     if (trail.includes(key)) throw refuse(`refers to itself: ${[...trail, key].join(' → ')}.`);
     const block = resolve(valueAt(target, place, reference), target, [...trail, key]);
     if (!isObject(block)) throw refuse(`'${reference}' points at a single word; it must point at a whole block in braces.`);
-    const { $ref: _, ...beside } = object;
-    return merge(block, resolve(beside, place, trail) as Json);
+    const { $ref: _, without = [], ...beside } = object;
+    const kept = listed(without).reduce<Json>((rest, name, index) => leaveOut(rest, String(name), below(below(place, 'without'), index)), block);
+    return merge(kept, resolve(beside, place, trail) as Json);
   };
 
   const merge = (block: Json, beside: Json): Json => {
-    const messages = isObject(block['messages']) && isObject(beside['messages'])
-      ? { messages: keep({ ...block['messages'], ...beside['messages'] }, [...placesIn(block['messages']), ...placesIn(beside['messages'])]) } : {};
-    return keep({ ...block, ...beside, ...messages }, [...placesIn(block), ...placesIn(beside)]);
+    const both = Object.keys(MERGED).filter((word) => isObject(block[word]) && isObject(beside[word]));
+    const merged = both.map((word) => [word, MERGED[word]!(block[word] as Json, beside[word] as Json)] as const);
+    return keep({ ...block, ...beside, ...Object.fromEntries(merged) }, [...placesIn(block), ...placesIn(beside)]);
+  };
+
+  const byName = (block: Json, beside: Json): Json => keep({ ...block, ...beside }, [...placesIn(block), ...placesIn(beside)]);
+
+  /** Each name once, at the place of the last who wrote it. */
+  const allNames = (block: Json, beside: Json): object => {
+    const places = new Map([block, beside].flatMap((names) => Object.entries(names).map(([index, name]) => [name, placeIn(names, index)] as const)));
+    return keep([...places.keys()], [...places.values()].map((place, index) => [String(index), place] as const));
+  };
+
+  const MERGED: Readonly<Record<string, (block: Json, beside: Json) => object>> = { messages: byName, properties: byName, required: allNames };
+
+  /** A block without one of its fields, and without asking for it. */
+  const leaveOut = (block: Json, name: string, place: Place): Json => {
+    const [properties, required] = [isObject(block['properties']) ? block['properties'] : {}, isObject(block['required']) ? block['required'] : []];
+    if (!Object.hasOwn(properties, name)) throw errorAt(place.source, place.pointer, `there is no field '${name}' to leave out.${didYouMean(name, Object.keys(properties))}`);
+    const fields = Object.entries(properties).filter(([other]) => other !== name);
+    const names = Object.entries(required).filter(([, other]) => other !== name);
+    return keep({
+      ...block,
+      properties: keep(Object.fromEntries(fields), fields.map(([other]) => [other, placeIn(properties, other)])),
+      required: keep(names.map(([, other]) => other), names.map(([index], at) => [String(at), placeIn(required, index)])),
+    }, placesIn(block));
   };
 
   const placesIn = (made: object) => written.get(made)?.entries() ?? [];
+
+  const placeIn = (made: object, name: string): Place => written.get(made)!.get(name)!;
 
   const keep = <T extends object>(made: T, places: Iterable<readonly [string, Place]>): T => {
     written.set(made, new Map(places));
@@ -95,5 +123,8 @@ function valueAt(target: Place, from: Place, reference: string): unknown {
   }
   return at;
 }
+
+/** Read before the shape is checked, so it may be anything. */
+const listed = (names: unknown): unknown[] => [names].flat();
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
