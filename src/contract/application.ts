@@ -56,13 +56,16 @@ export const SlipSitting = Type.Object({
   subjects: Type.Array(Type.Object({ subject: Type.String(), grade: Type.String() })),
 });
 
+/** Each line has as many cells as there are columns. */
+const SlipTable = Type.Object({ columns: Type.Array(Type.String()), lines: Type.Array(Type.Array(Type.String())) });
+
 /** A slip with every id resolved to its name; the same on screen, on paper and in the PDF. */
 export const SlipReply = Type.Object({
   title: Type.String(),
   fullName: Type.String(),
   applicationNumber: Type.String(),
   passport: Type.Union([Type.String(), Type.Null()]),
-  groups: Type.Array(Type.Object({ title: Type.String(), rows: Type.Array(SlipRow), sittings: Type.Array(SlipSitting) })),
+  groups: Type.Array(Type.Object({ title: Type.String(), rows: Type.Array(SlipRow), sittings: Type.Array(SlipSitting), table: Type.Optional(SlipTable) })),
   verification: Verification,
 });
 export type SlipReply = Static<typeof SlipReply>;

@@ -9,10 +9,11 @@ type ListOf = (lookup: LookupName, parents: readonly unknown[]) => readonly Pick
  * answer of the field that a declaration names above it, walked from the top.
  */
 export function reachableParents(programmes: readonly Programme[], listOf: ListOf): ReadonlyMap<LookupName, readonly (readonly unknown[])[]> {
-  const above = new Map(programmes.flatMap(({ sections }) => Object.values(sections).flatMap(cascadesIn)));
+  const above = Map.groupBy(programmes.flatMap(({ sections }) => Object.values(sections).flatMap(cascadesIn)), ([lookup]) => lookup);
   const reached = new Map<LookupName, readonly (readonly unknown[])[]>();
+  const under = (parents: readonly LookupName[]) => product(parents.map((parent) => reach(parent).flatMap((given) => listOf(parent, given).map(({ id }) => id))));
   const reach = (lookup: LookupName): readonly (readonly unknown[])[] => {
-    const known = reached.get(lookup) ?? product((above.get(lookup) ?? []).map((parent) => reach(parent).flatMap((parents) => listOf(parent, parents).map(({ id }) => id))));
+    const known = reached.get(lookup) ?? distinct((above.get(lookup) ?? [[lookup, []] as const]).flatMap(([, parents]) => under(parents)));
     reached.set(lookup, known);
     return known;
   };
@@ -20,6 +21,9 @@ export function reachableParents(programmes: readonly Programme[], listOf: ListO
   (Object.keys(LOOKUPS) as LookupName[]).filter(isAsked).forEach(reach);
   return reached;
 }
+
+/** Two programmes may name the same list under the same parents. */
+const distinct = (lists: readonly (readonly unknown[])[]) => [...new Map(lists.map((parents) => [parents.join('/'), parents])).values()];
 
 /** Each dependent list in a group, with the lists of the fields it depends on. */
 function cascadesIn(schema: FieldSchema): [LookupName, readonly LookupName[]][] {

@@ -1,7 +1,7 @@
 import type { Programme, SlipGroup } from '../programme.ts';
 import { fieldNamed } from '../pointer.ts';
 import { APPLICATION_FACTS } from '../registry/facts.ts';
-import { LAYOUTS } from '../registry/layouts.ts';
+import { LAYOUTS, type LayoutName } from '../registry/layouts.ts';
 
 /** A group of the slip, and where each of its lines comes from. */
 export interface ExplainedGroup {
@@ -15,7 +15,7 @@ export const explainSlip = (programme: Declared): readonly ExplainedGroup[] =>
   programme.slip.groups.map((group) => ({ title: group.title, rows: rowsOf(group, programme) }));
 
 function rowsOf({ rows, layout, from }: SlipGroup, programme: Declared): ExplainedGroup['rows'] {
-  if (layout && from) return [{ label: LAYOUTS[layout as keyof typeof LAYOUTS].meaning, from: sourceOf(from, programme), otherwise: '-' }];
+  if (layout && from) return [{ label: LAYOUTS[layout as LayoutName].meaning, from: sourceOf(from, programme), otherwise: '-' }];
   return (rows ?? []).map((row) => ({ label: row.label, from: [row.from].flat().map((path) => sourceOf(path, programme)).join(', then '), otherwise: row.otherwise ?? '-' }));
 }
 

@@ -648,6 +648,12 @@ const BROKEN: readonly Broken[] = [
     says: "the layout 'o-level-sittings' shows rows of answers; 'personal-details/email' is a single one.",
   },
   {
+    mistake: 'a table of rows that hold rows',
+    edits: [[SLIP, '"layout": "o-level-sittings"', '"layout": "table"']],
+    told: [SLIP, '{ "title": "', '/groups/4/layout'],
+    says: "the layout 'table' does not fit 'o-level-result/oLevelInfo': 'subjects' is more than one answer.",
+  },
+  {
     mistake: 'rows and a layout at once',
     edits: [[SLIP, '"layout": "o-level-sittings", ', '"rows": [{ "label": "Sex", "from": "personal-details/genderId" }], "layout": "o-level-sittings", ']],
     told: [SLIP, '{ "title": "', '/groups/4'],
@@ -870,11 +876,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** A copy of JUPEB's declaration, of what it shares, and of one neighbour. */
+/** A copy of JUPEB's declaration, of what it shares, and of one neighbour, whose form is not declared yet. */
 function copyOfTheHouse(): string {
   const root = mkdtempSync(join(tmpdir(), 'matricula-declarations-'));
   roots.push(root);
   for (const folder of DECLARED) cpSync(join(HOUSE, folder), join(root, folder), { recursive: true });
+  const neighbour = readFileSync(join(root, DIPLOMA), 'utf8');
+  writeFileSync(join(root, DIPLOMA), neighbour.replace(/,\n {2}"chart": [^]*$/, '\n}\n'));
+  rmSync(join(root, 'flows/national-diploma/endpoints.json'), { force: true });
   return root;
 }
 

@@ -1,6 +1,6 @@
 import type { Slip, SlipGroup } from '../programme.ts';
 import { APPLICATION_FACTS } from '../registry/facts.ts';
-import { LAYOUTS } from '../registry/layouts.ts';
+import { LAYOUTS, type LayoutName } from '../registry/layouts.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 import { checkShape } from './checkShape.ts';
 import { fieldAt } from './fieldAt.ts';
@@ -32,10 +32,12 @@ function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointe
 function checkLayout(slip: Resolved, sections: Sections, { layout, from, title }: SlipGroup, pointer: string): void {
   if (from === undefined) refuse(slip, pointer, `'from' is missing in '${title}': where the layout finds its answers.`);
   const field = answerAt(slip, sections, from, `${pointer}/from`);
-  const { types, reads } = LAYOUTS[layout as keyof typeof LAYOUTS];
+  const { types, reads, isFlat } = LAYOUTS[layout as LayoutName];
   if (!types.some((fitting) => fitting === field.type)) refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
   const lacking = reads.map((path) => fieldAt(field, path.split('/'), from)).find((found) => typeof found === 'string');
   if (lacking !== undefined) refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': ${lacking}`);
+  const deep = isFlat && Object.entries(field.items?.properties ?? {}).find(([, { type }]) => type === 'object' || type === 'array');
+  if (deep) refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': '${deep[0]}' is more than one answer.`);
 }
 
 function checkRow(slip: Resolved, sections: Sections, path: string, pointer: string): void {

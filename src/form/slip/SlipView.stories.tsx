@@ -49,4 +49,13 @@ export const TwoSittings: Story = {
 export const WithGaps: Story = {
   args: { photoUrl: null, slip: { ...slip, groups: slip.groups.map((group) => ({ ...group, rows: group.rows.map(({ label }) => ({ label, value: '-' })), sittings: [] })) } },
 };
+const schools = {
+  title: 'Education History', rows: [], sittings: [],
+  table: {
+    columns: ['Name of school', 'Country', 'From', 'To', 'Certificate obtained'],
+    lines: [['Modakeke High School, Ife', 'Nigeria', '2012', '2018', 'First School Leaving Certificate'], ['Federal School, Aba', 'Nigeria', '2018', '2024', 'SSCE']],
+  },
+};
+export const WithTable: Story = { args: { slip: { ...slip, groups: [slip.groups[0]!, schools, { ...schools, title: 'Employment', table: { ...schools.table, lines: [['-', '-', '-', '-', '-']] } }] } } };
+export const WithTableOnAPhone: Story = { ...WithTable, globals: { viewport: { value: 'phone' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipVerification } from './slip.ts';
+import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipTable, SlipVerification } from './slip.ts';
 
 interface SlipViewProps {
   readonly slip: Slip;
@@ -33,6 +33,7 @@ function Group({ group }: { group: SlipGroup }) {
     <section className="m-slip-group">
       <h2>{group.title}</h2>
       {group.rows.length > 0 && <Rows rows={group.rows} />}
+      {group.table && <Table table={group.table} title={group.title} />}
       {group.sittings.length > 0 && <div className="m-slip-sittings">{group.sittings.map((sitting) => <Sitting key={sitting.title} sitting={sitting} />)}</div>}
     </section>
   );
@@ -46,6 +47,18 @@ const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
 
 /** An e-mail address is broken, if it must be, before its @. */
 const Value = ({ value }: { value: string }) => (value || '-').split(/(?=@)/).map((part) => <Fragment key={part}><wbr />{part}</Fragment>);
+
+/** On a phone each line stands by itself, every cell under its column's name; the roles keep it a table for the ear. */
+const Table = ({ table: { columns, lines }, title }: { table: SlipTable; title: string }) => (
+  <table className="m-slip-table" role="table" aria-label={title}>
+    <thead role="rowgroup"><tr role="row">{columns.map((column) => <th key={column} scope="col" role="columnheader">{column}</th>)}</tr></thead>
+    <tbody role="rowgroup">
+      {lines.map((line, index) => (
+        <tr key={index} role="row">{line.map((cell, column) => <td key={column} role="cell" data-column={columns[column]}><Value value={cell} /></td>)}</tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 function Sitting({ sitting }: { sitting: SlipSitting }) {
   return (

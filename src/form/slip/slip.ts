@@ -11,6 +11,13 @@ export interface SlipGroup {
   readonly title: string;
   readonly rows: readonly SlipRow[];
   readonly sittings: readonly SlipSitting[];
+  readonly table?: SlipTable;
+}
+
+/** Each line has as many cells as there are columns. */
+export interface SlipTable {
+  readonly columns: readonly string[];
+  readonly lines: readonly (readonly string[])[];
 }
 
 export interface SlipRow {

@@ -14,6 +14,11 @@ interface Row {
   readonly name: string;
 }
 
+interface SchoolProgramme extends Row {
+  readonly studentTypeId: number;
+  readonly departmentIds: readonly number[];
+}
+
 interface Combination extends Row {
   readonly facultyId: number;
   readonly code: string;
@@ -26,6 +31,17 @@ export const namedRows = (file: string): ListRow[] =>
 /** A list whose rows each name their parent under `parent`. */
 export const rowsBelow = <Parent extends string>(file: string, parent: Parent): ListRow[] =>
   json<Row & Readonly<Record<Parent, number>>>(file).map(({ id, name, [parent]: above }) => ({ id, name, parents: [above as number] }));
+
+/** Of a list whose rows each name their parent, those under one: a list of its own. */
+export const rowsUnder = <Parent extends string>(file: string, parent: Parent, id: number): ListRow[] =>
+  rowsBelow(file, parent).filter(({ parents: [above] }) => above === id).map((row) => ({ ...row, parents: [] }));
+
+/** The departments that offer each of the college's diplomas, degrees and courses. */
+export function programmeDepartmentRows(): ListRow[] {
+  const departments = namedRows('departments');
+  return json<SchoolProgramme>('school-programmes').flatMap((programme) =>
+    departments.filter(({ id }) => programme.departmentIds.includes(id)).map((department) => ({ ...department, parents: [programme.id] })));
+}
 
 /** The subject combinations of each JUPEB faculty, by the board's code. */
 export const combinationRows = (): ListRow[] =>

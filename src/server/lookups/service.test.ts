@@ -12,6 +12,7 @@ const PARENTS: Partial<Record<LookupName, readonly number[][]>> = {
   lgas: lookups.list('states', [566]).map(({ id }) => [Number(id)]),
   departments: lookups.list('faculties', []).map(({ id }) => [Number(id)]),
   'department-options': lookups.list('all-departments', []).map(({ id }) => [Number(id)]).filter((department) => lookups.list('department-options', department).length > 0),
+  'programme-departments': (['diploma-programmes', 'cce-programmes', 'certificate-programmes'] as const).flatMap((name) => lookups.list(name, []).map(({ id }) => [Number(id)])),
   'jupeb-combinations': lookups.list('jupeb-faculties', []).map(({ id }) => [Number(id)]),
 };
 

@@ -3,7 +3,7 @@ import { isLookup } from '#catalogue/registry/lookups.ts';
 import type { LookupOption } from '#contract/lookup.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform/platform.ts';
-import { combinationRows, namedRows, rowsBelow } from './data.ts';
+import { combinationRows, namedRows, programmeDepartmentRows, rowsBelow, rowsUnder } from './data.ts';
 import { countryRows, nigerianPlaces, residenceRows } from './places.ts';
 import { table, type OptionList, type Table } from './table.ts';
 
@@ -18,12 +18,15 @@ export interface Lookups {
   nameOf(lookup: string, id: unknown): string | undefined;
 }
 
-const FIRST_O_LEVEL_YEAR = 1980;
+/** The lists that end with the current year, by the year they begin with. */
+const FIRST_YEARS = { 'o-level-years': 1980, years: 1950 } as const;
+
+type YearLookup = keyof typeof FIRST_YEARS;
 
 const { states, lgas } = nigerianPlaces();
 
 /** Read when the server starts. The years are not here: they depend on the clock. */
-const TABLES: Readonly<Record<Exclude<LookupName, 'o-level-years'>, Table>> = {
+const TABLES: Readonly<Record<Exclude<LookupName, YearLookup>, Table>> = {
   titles: table(namedRows('titles')),
   genders: table(namedRows('genders')),
   'marital-statuses': table(namedRows('marital-statuses')),
@@ -43,14 +46,25 @@ const TABLES: Readonly<Record<Exclude<LookupName, 'o-level-years'>, Table>> = {
   'department-options': table(rowsBelow('department-options', 'departmentId')),
   'staff-departments': table([...namedRows('departments'), ...namedRows('administrative-units')]),
   'student-types': table(namedRows('student-types')),
+  'diploma-programmes': table(rowsUnder('school-programmes', 'studentTypeId', 5)),
+  'cce-programmes': table(rowsUnder('school-programmes', 'studentTypeId', 11)),
+  'certificate-programmes': table(rowsUnder('school-programmes', 'studentTypeId', 12)),
+  'programme-departments': table(programmeDepartmentRows()),
+  'modes-of-study': table(namedRows('modes-of-study')),
+  'sandwich-campuses': table(namedRows('sandwich-campuses')),
+  'certificate-types': table(namedRows('certificate-types')),
+  'ace-grades': table(rowsUnder('certificate-grades', 'certificateTypeId', 9)),
+  'tc-grades': table(rowsUnder('certificate-grades', 'certificateTypeId', 10)),
+  languages: table(namedRows('languages')),
+  proficiencies: table(namedRows('proficiencies')),
   'jupeb-faculties': table(namedRows('jupeb-faculties')),
   'jupeb-combinations': table(combinationRows()),
 };
 
 /** The lists as they stand by the platform's clock. */
 export function openLookups({ now }: Pick<Platform, 'now'>): Lookups {
-  const years = yearsTable(now);
-  const tableOf = (lookup: LookupName) => (lookup === 'o-level-years' ? years() : TABLES[lookup]);
+  const years = { 'o-level-years': yearsTable(now, 'o-level-years'), years: yearsTable(now, 'years') };
+  const tableOf = (lookup: LookupName) => (isYears(lookup) ? years[lookup]() : TABLES[lookup]);
   return {
     options: (lookup, parents) => (isLookup(lookup) ? tableOf(lookup).under(parents).ids : undefined),
     list: (lookup, parents) => tableOf(lookup).under(parents).options,
@@ -60,14 +74,16 @@ export function openLookups({ now }: Pick<Platform, 'now'>): Lookups {
 }
 
 /** The years up to the current one, newest first; made anew when a year begins. */
-function yearsTable(now: () => Date): () => Table {
+function yearsTable(now: () => Date, lookup: YearLookup): () => Table {
   let made: { readonly last: number; readonly years: Table } | undefined;
   return () => {
     const last = Number(lagosDay(now()).slice(0, 4));
-    if (made?.last !== last) made = { last, years: table(yearsTo(last)) };
+    if (made?.last !== last) made = { last, years: table(yearsTo(FIRST_YEARS[lookup], last)) };
     return made.years;
   };
 }
 
-const yearsTo = (last: number) =>
-  Array.from({ length: last - FIRST_O_LEVEL_YEAR + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));
+const isYears = (lookup: LookupName): lookup is YearLookup => Object.hasOwn(FIRST_YEARS, lookup);
+
+const yearsTo = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));

@@ -6,7 +6,8 @@ import { filledApplication } from '../../../tests/support/slipApplication.ts';
 import { openLookups } from '../lookups/service.ts';
 import { buildSlip } from './buildSlip.ts';
 
-const jupeb = loadCatalogue(fileURLToPath(new URL('../../..', import.meta.url))).byId('jupeb')!;
+const catalogue = loadCatalogue(fileURLToPath(new URL('../../..', import.meta.url)));
+const jupeb = catalogue.byId('jupeb')!;
 const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
 const filled = filledApplication(jupeb);
 
@@ -83,6 +84,17 @@ test('both sittings are laid out, the second with dashes when it was not sat', (
     rows: ['Exam Type', 'Exam Number', 'Exam Year', 'Exam Center'].map((label) => ({ label, value: '-' })),
     subjects: [{ subject: '-', grade: '-' }],
   });
+});
+
+test('rows are a table: a name for every id, and a line of dashes where there is none', () => {
+  const programme = catalogue.byId('national-diploma')!;
+  const schools = [{ schoolName: 'Federal School, Aba', countryId: 566, yearFrom: 2018, yearTo: 2024, certificate: 'SSCE' }, { schoolName: 'Accra Academy', countryId: 288 }];
+  const tableOf = (answers: Readonly<Record<string, unknown>>) => slipOf({ programme, answers: { 'education-history': answers } }).groups.find(({ title }) => title === 'Education History')!.table;
+  expect(tableOf({ educationHistory: schools })).toEqual({
+    columns: ['Name of school', 'Country', 'From', 'To', 'Certificate obtained'],
+    lines: [['Federal School, Aba', 'Nigeria', '2018', '2024', 'SSCE'], ['Accra Academy', 'Ghana', '-', '-', '-']],
+  });
+  expect(tableOf({})!.lines).toEqual([['-', '-', '-', '-', '-']]);
 });
 
 test('what was not answered is a dash', () => {

@@ -1,5 +1,6 @@
 import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
 import { FACT_LOOKUPS, type APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
+import type { LayoutName } from '#catalogue/registry/layouts.ts';
 import type { SlipReply } from '#contract/application.ts';
 import type { Application } from '../applications/service.ts';
 import type { Lookups } from '../lookups/service.ts';
@@ -44,7 +45,8 @@ function groupOf({ title, rows = [], layout, from }: SlipGroup, find: (from: str
   return {
     title,
     rows: rows.map((row) => ({ label: row.label, value: valueOf(row, find, lookups) })),
-    sittings: layout && from ? LAYOUT[layout as keyof typeof LAYOUT](find(from), lookups) : [],
+    sittings: [],
+    ...(layout && from && LAYOUT[layout as LayoutName](find(from), lookups)),
   };
 }
 

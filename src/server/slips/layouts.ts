@@ -1,14 +1,15 @@
 import type { Static } from 'typebox';
 import { isAnswers } from '#catalogue/normalise.ts';
-import type { LAYOUTS } from '#catalogue/registry/layouts.ts';
-import type { SlipSitting } from '#contract/application.ts';
+import type { LayoutName } from '#catalogue/registry/layouts.ts';
+import { UPLOADS } from '#catalogue/registry/lookups.ts';
+import type { SlipReply, SlipSitting } from '#contract/application.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { EMPTY, textOf, type Answered } from './answerReader.ts';
 
 type Sitting = Static<typeof SlipSitting>;
 
 /** How a slip shows a group that is not label and value. */
-export type Layout = (answered: Answered, lookups: Pick<Lookups, 'nameOf'>) => Sitting[];
+type Layout = (answered: Answered, lookups: Pick<Lookups, 'nameOf'>) => Partial<SlipReply['groups'][number]>;
 
 const SITTINGS = ['First Sitting', 'Second Sitting'];
 
@@ -17,11 +18,11 @@ const DETAILS = ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter'];
 /** Both sittings, always: nobody can add a second to a slip that shows dashes there. */
 const oLevelSittings: Layout = ({ field, value }, lookups) => {
   const sittings = Array.isArray(value) ? value : [];
-  return SITTINGS.map((title, index) => {
+  return { sittings: SITTINGS.map((title, index) => {
     const sitting = { field: field?.items, value: sittings[index] };
     const rows = DETAILS.map((name) => child(sitting, name)).map((detail) => ({ label: detail.field?.title ?? '', value: textOf(detail, lookups) ?? EMPTY }));
     return { title, rows, subjects: subjectsOf(child(sitting, 'subjects'), lookups) };
-  });
+  }) };
 };
 
 function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): Sitting['subjects'] {
@@ -34,4 +35,12 @@ function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>
 
 const child = ({ field, value }: Answered, name: string): Answered => ({ field: field?.properties?.[name], value: isAnswers(value) ? value[name] : undefined });
 
-export const LAYOUT: Readonly<Record<keyof typeof LAYOUTS, Layout>> = { 'o-level-sittings': oLevelSittings };
+/** A line for each row; one of dashes where there is none, so that nobody adds any by hand. A file is on no paper. */
+const table: Layout = ({ field, value }, lookups) => {
+  const columns = Object.entries(field?.items?.properties ?? {}).filter(([, { lookup }]) => lookup !== UPLOADS);
+  const rows = Array.isArray(value) && value.length > 0 ? value : [{}];
+  const lines = rows.map((row) => columns.map(([name]) => textOf(child({ field: field?.items, value: row }, name), lookups) ?? EMPTY));
+  return { table: { columns: columns.map(([name, { title }]) => title ?? name), lines } };
+};
+
+export const LAYOUT: Readonly<Record<LayoutName, Layout>> = { 'o-level-sittings': oLevelSittings, table };

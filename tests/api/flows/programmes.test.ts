@@ -93,6 +93,14 @@ function expectSlip(slip: SlipReply, { slip: declared }: Programme, saved: Answe
       const isAnswered = sources.some((source) => (source.startsWith('application/') ? row.otherwise === undefined : valueAt(saved, `/${source}`) !== undefined));
       expect(group.rows[place]!.value !== '-', `${group.title}: ${row.label}`).toBe(isAnswered || row.otherwise !== undefined);
     });
-    if (layout && from) expect(group.sittings[0]!.subjects.length, group.title).toBeGreaterThanOrEqual(8);
+    if (layout === 'o-level-sittings') expect(group.sittings[0]!.subjects.length, group.title).toBeGreaterThanOrEqual(8);
+    if (layout === 'table') expectTable(group.table!, valueAt(saved, `/${from}`), group.title);
   });
+}
+
+/** A line for each row, every answer of it in sight; one of dashes where there is none. */
+function expectTable({ columns, lines }: NonNullable<SlipReply['groups'][number]['table']>, rows: unknown, title: string): void {
+  const answers = (rows ?? [{}]) as readonly SectionAnswers[];
+  expect(lines.map((line) => line.length), title).toEqual(answers.map(() => columns.length));
+  lines.forEach((line, index) => expect(line.filter((cell) => cell !== '-'), title).toHaveLength(Object.keys(answers[index]!).length));
 }

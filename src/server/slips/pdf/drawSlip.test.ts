@@ -29,6 +29,16 @@ test('one page has everything that the screen has', async () => {
   }
 });
 
+test('a table that is longer than its page goes on under its columns again', async () => {
+  const line = (index: number) => [`Federal School number ${index}, `.repeat(6), 'Nigeria', '2018', '2024', 'SSCE'];
+  const table = { columns: ['Name of school', 'Country', 'From', 'To', 'Certificate'], lines: Array.from({ length: 40 }, (_, index) => line(index)) };
+  const pages = await pagesOf({ ...slip, groups: [{ title: 'Education History', rows: [], sittings: [], table }] });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages.filter((lines) => squeezed(lines).includes('Federal School'))) expect(squeezed(page)).toContain('Name of school');
+  const text = squeezed(pages.flat());
+  for (const cells of table.lines) expect(text).toContain(squeezed([cells[0]!.trim()]));
+});
+
 test('what is longer goes on on another page, and says so', async () => {
   const long = 'Flat 12, Block 7, Obafemi Awolowo Way, '.repeat(30);
   const pages = await pagesOf({ ...slip, groups: slip.groups.map((group) => ({ ...group, rows: group.rows.map((row) => (row.label === 'Address' ? { ...row, value: long } : row)) })) });

@@ -2,6 +2,7 @@ import type { SlipReply } from '#contract/application.ts';
 import { drawLabelled, labelledHeight } from './labelled.ts';
 import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
 import { drawSittings, sittingsHeight } from './sittings.ts';
+import { drawTable, tableHeight } from './table.ts';
 
 type Group = SlipReply['groups'][number];
 type Row = Group['rows'][number];
@@ -11,12 +12,13 @@ const BELOW_HEADING = 5;
 const GAP = 18;
 const COLUMN = (WIDTH - GAP) / 2;
 
-/** A heading, labelled values in two columns, and the sittings beside each other. */
-export function drawGroup(paper: Paper, { title, rows, sittings }: Group): void {
+/** A heading, labelled values in two columns, a table, and the sittings beside each other. */
+export function drawGroup(paper: Paper, { title, rows, sittings, table }: Group): void {
   const lines = inPairs(rows);
-  keepTogether(paper, HEADING_HEIGHT + BELOW_HEADING + (lines[0] ? lineHeight(paper, lines[0]) : sittingsHeight(paper, sittings)));
+  keepTogether(paper, HEADING_HEIGHT + BELOW_HEADING + (lines[0] ? lineHeight(paper, lines[0]) : table ? tableHeight(paper, table) : sittingsHeight(paper, sittings)));
   drawHeading(paper, title);
   for (const line of lines) drawLine(paper, line);
+  if (table) drawTable(paper, table);
   if (sittings.length > 0) drawSittings(paper, sittings);
   paper.y += 6;
 }
