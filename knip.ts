@@ -4,6 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts!',
+    'scripts/dev/server.ts!',
     'src/server/main.ts!',
     'src/remita-sandbox/main.ts!',
     'src/portal/app/{entry,render}.tsx!',

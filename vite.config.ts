@@ -4,7 +4,7 @@ import { slimBundles } from './scripts/vite/slimBundles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 
-const API_SERVER = process.env['API_SERVER'] ?? 'http://localhost:3000';
+const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. */
 const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\//;
@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), slimBundles(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true as const },
-  server: { proxy: Object.fromEntries(['/api', '/programmes', '/forms', '/remita-sandbox'].map((path) => [path, API_SERVER])) },
+  server: { proxy: Object.fromEntries(['/api', '^/programmes/.+/.+/', '/forms', '/remita-sandbox', '/demo/mailbox'].map((path) => [path, API_SERVER])) },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/portal',

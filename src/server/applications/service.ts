@@ -2,9 +2,11 @@ import type { Draft } from '#contract/application.ts';
 import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { Answers } from '#catalogue/journey.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound } from '../platform/problem.ts';
-import { loadApplication } from './sql.ts';
+import { followVersions, loadApplication } from './sql.ts';
 
 /** An application as the server's other domains see it. */
 export interface Application {
@@ -45,4 +47,10 @@ export async function findApplication(platform: Platform, id: string): Promise<A
     drafts: row.drafts as Record<string, Draft>,
     documents: row.documents as string[],
   };
+}
+
+/** Only for `npm run dev`: applications that are not submitted follow what is being edited. A college's never do. */
+export async function followDeclarations(database: Database, { programmes }: Catalogue): Promise<void> {
+  const declared = programmes.filter(({ hasForm }) => hasForm);
+  await followVersions(database, [declared.map(({ id }) => id), declared.map(({ version }) => version)]);
 }

@@ -96,3 +96,12 @@ export const keepDraft = statement(
    returning revision, saved_at`,
   { revision: 'int4', saved_at: 'timestamptz' },
 );
+
+/** Moves applications that are not submitted to another version. $1 programmes text[], $2 versions text[] */
+export const followVersions = statement(
+  'applications.followVersions',
+  `update application set version = declared.version
+     from unnest($1::text[], $2::text[]) as declared (programme, version)
+    where application.programme = declared.programme and application.version <> declared.version and completed_at is null`,
+  {},
+);

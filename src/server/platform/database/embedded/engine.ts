@@ -14,12 +14,15 @@ interface Waiting {
   reject(cause: Error): void;
 }
 
+/** Under `node --watch` a thread would report what it imports, on the very channel on which ours answers. */
+const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
+
 /**
  * Starts the database in `directory`: seconds the first time, then a fraction of one.
  * A database that dies later takes the process with it: nothing can be served without it, and a restart recovers.
  */
 export async function startEngine(directory: string): Promise<Engine> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { directory } satisfies WorkerInput });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { directory } satisfies WorkerInput, env: { ...process.env, ...UNWATCHED } });
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   const waiting: Waiting[] = [];
   const next = () => new Promise<Answer>((resolve, reject) => waiting.push({ resolve, reject }));

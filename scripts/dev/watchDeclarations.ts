@@ -1,0 +1,17 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** An editor writes a file in several steps; this long after the last one it has finished. */
+const SETTLED_MS = 40;
+
+/** Calls `changed` when a declaration under the roots has been written; one call at a time, and one more for what came meanwhile. */
+export function watchDeclarations(roots: readonly string[], changed: () => Promise<void>): void {
+  let settled: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+  const noticed = (_: string, file: string | null) => {
+    if (!file?.endsWith('.json')) return;
+    clearTimeout(settled);
+    settled = setTimeout(() => { working = working.then(changed); }, SETTLED_MS);
+  };
+  for (const root of roots) for (const folder of ['schemas', 'flows']) watch(join(root, folder), { recursive: true }, noticed);
+}
