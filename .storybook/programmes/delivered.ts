@@ -1,3 +1,4 @@
+import type { SlipReply } from '#contract/application.ts';
 import type { DeliveredProgramme } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import type { CompiledSection, SchemaValidator } from '#catalogue/validate.ts';
@@ -34,3 +35,6 @@ export const sectionOf = (id: string, name: string): Promise<CompiledSection> =>
   const module = await import(/* @vite-ignore */ address) as { section: SectionSchema; validate: SchemaValidator };
   return { schema: module.section, validate: module.validate };
 });
+
+/** A programme's slip, as a server would answer it. */
+export const slipOf = (id: string) => json<SlipReply>(`/slips/${id}.json`);

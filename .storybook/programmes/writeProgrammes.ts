@@ -6,6 +6,8 @@ import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { openLookups } from '#server/lookups/service.ts';
 import { reachableParents } from '../../tests/support/reachableParents.ts';
+import { ALL_ROOTS } from '../../tests/support/programmes.ts';
+import { sampleSlip } from './sampleSlip.ts';
 import { writeProgrammeFiles } from '../../scripts/generate/writeProgrammeFiles.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,14 +22,18 @@ const NOW = new Date('2026-11-02T09:00:00Z');
  * stands what a server would send: the programmes' modules, and every list.
  */
 export function writeProgrammes(): void {
-  const catalogue = loadCatalogue(ROOT);
+  const catalogue = loadCatalogue(...ALL_ROOTS);
+  const lookups = openLookups({ now: () => NOW });
   writeProgrammeFiles(catalogue, STATIC);
   writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList(catalogue)));
   rmSync(STORIES, { recursive: true, force: true });
   mkdirSync(STORIES, { recursive: true });
   writeFileSync(join(STORIES, 'all.stories.tsx'), ALL_STORIES);
   for (const programme of catalogue.programmes) writeFileSync(join(STORIES, `${programme.id}.catalogue.stories.tsx`), catalogueStories(programme));
+  mkdirSync(join(STATIC, 'slips'));
   for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
+    writeFileSync(join(STATIC, 'slips', `${programme.id}.json`), JSON.stringify(sampleSlip(programme, lookups)));
+    writeFileSync(join(STORIES, `${programme.id}.slip.stories.tsx`), slipStories(programme));
     for (const [name, { title }] of Object.entries(programme.sections)) {
       writeFileSync(join(STORIES, `${programme.id}.${name}.stories.tsx`), sectionStories(programme, name, title));
     }
@@ -56,6 +62,14 @@ export const Chart = { render: (args: { programme: string }) => <ChartStory {...
 export const Journey = { render: (args: { programme: string }) => <FlowStory {...args} />, parameters: { bare: true, wide: true } };
 export const JourneyOnAPhone = { ...Journey, globals: { viewport: { value: 'phone' } } };
 export const JourneyWalked = { ...Journey, play: walkSections };
+`;
+
+const slipStories = ({ id, name }: Programme) => `import { SlipStory } from '../SlipStory.tsx';
+
+export default { title: ${JSON.stringify(`Programmes/${name}/The slip`)}, component: SlipStory, args: { programme: '${id}' }, parameters: { wide: true } };
+
+export const Slip = {};
+export const SlipOnAPhone = { globals: { viewport: { value: 'phone' } } };
 `;
 
 const ALL_STORIES = `import { CatalogueStory, searchMessage } from '../CatalogueStory.tsx';

@@ -24,6 +24,8 @@ const NIGERIA = 566;
 
 const lookups = openLookups({ now: () => new Date() });
 
+/** A wizard of nine sections, there and back, with axe at every state, on a machine that does other things too. */
+test.setTimeout(240_000);
 test.use({ declarations: FIXTURES });
 
 for (const [index, programme] of PROGRAMMES.entries()) {

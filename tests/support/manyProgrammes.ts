@@ -2,20 +2,17 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
-import { HOUSE, PROGRAMMES } from './programmes.ts';
+import { COLLEGES_OWN, HOUSE } from './programmes.ts';
 
 /**
  * A second root with so many programmes, copies of these in turn, each under a name and addresses of its own. The caller
  * removes it.
  */
-export function manyProgrammes(count: number, copied = OWN): string {
+export function manyProgrammes(count: number, copied = COLLEGES_OWN): string {
   const root = mkdtempSync(join(tmpdir(), 'matricula-programmes-'));
   for (let number = 0; number < count; number += 1) copy(root, copied[number % copied.length]!, number);
   return root;
 }
-
-/** The college's, without the fixtures. */
-const OWN = PROGRAMMES.filter(({ id }) => readdirSync(join(HOUSE, 'schemas')).includes(id));
 
 function copy(root: string, { id }: Programme, number: number): void {
   const name = `${id}-${number}`;

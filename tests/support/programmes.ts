@@ -12,3 +12,6 @@ export const ALL_ROOTS: Roots = [HOUSE, FIXTURES];
 
 /** Every programme that has a form, the fixtures among them: what holds of one by its declaration holds of all. */
 export const PROGRAMMES = loadCatalogue(...ALL_ROOTS).programmes.filter(({ hasForm }) => hasForm);
+
+/** Those of the college itself, without the fixtures. */
+export const COLLEGES_OWN = loadCatalogue(HOUSE).programmes.filter(({ hasForm }) => hasForm);

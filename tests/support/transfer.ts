@@ -34,10 +34,9 @@ export async function listen(page: Page): Promise<() => Transfer> {
   };
 }
 
-/** What a further section costs a form that stands open, in kilobytes: its module, beside the first section's. */
-export async function sectionKilobytes(form: Page, { files }: Transfer, section: string): Promise<number> {
-  const address = files.find(({ path }) => path.endsWith('/personal-details.js'))!.path.replace('personal-details', section);
-  const bytes = await form.evaluate(async (path) => {
+/** What another file costs a page that stands open, in kilobytes: a further section's module, beside the first one's. */
+export async function fileKilobytes(page: Page, address: string): Promise<number> {
+  const bytes = await page.evaluate(async (path) => {
     await (await fetch(path)).arrayBuffer();
     return (performance.getEntriesByName(new URL(path, location.href).href).at(-1) as PerformanceResourceTiming).encodedBodySize;
   }, address);

@@ -5,16 +5,16 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { ensurePortal } from '../../../scripts/build/portal.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath, ensureChromium } from '../../../scripts/test/chromium.ts';
 import { freePort } from '../../support/freePort.ts';
-import { generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import { furtherSections, openForm } from '../../support/openForm.ts';
+import { COLLEGES_OWN } from '../../support/programmes.ts';
 import { startProcess } from '../../support/serverProcess.ts';
-import { BYTE_BUDGET, listen, sectionKilobytes, type Transfer } from '../../support/transfer.ts';
+import { BYTE_BUDGET, listen, type Transfer } from '../../support/transfer.ts';
+import type { Programme } from '#catalogue/programme.ts';
 import type { Row } from '../report.ts';
 import { reactKilobytes } from './floor.ts';
 
 /** A form of theirs, kilobytes brotli: measured once, before the first line of this house, and not by this run. */
 const MEASURED_BEFORE = { 'JSON Forms': 123, SurveyJS: 358, 'Form.io': 426 };
-
-const FURTHER_SECTIONS = ['sponsor-and-referee', 'o-level-result'];
 
 /** After the form stands, what is fetched for later: the journey's interpreter, the next section. */
 const IDLE_MS = 5000;
@@ -23,8 +23,13 @@ const IDLE_MS = 5000;
 interface Measured {
   readonly landing: Transfer;
   readonly login: Transfer;
+  readonly forms: readonly MeasuredForm[];
+}
+
+interface MeasuredForm {
+  readonly name: string;
   readonly form: Transfer;
-  readonly formLater: Transfer;
+  readonly later: Transfer;
   readonly sections: Readonly<Record<string, number>>;
 }
 
@@ -40,7 +45,7 @@ export async function benchBytes(): Promise<Row[]> {
   const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
   try {
     await serving;
-    return rowsOf(await reactKilobytes(), await measure(await browser.newContext({ baseURL: address })));
+    return rowsOf(await reactKilobytes(), await measure(await browser.newContext({ baseURL: address }), address));
   } finally {
     await browser.close();
     child.kill('SIGTERM');
@@ -49,18 +54,21 @@ export async function benchBytes(): Promise<Row[]> {
   }
 }
 
-async function measure(context: BrowserContext): Promise<Measured> {
+async function measure(context: BrowserContext, address: string): Promise<Measured> {
   const landing = await visit(context, '/', (page) => page.getByRole('link', { name: 'Apply for JUPEB' }).waitFor());
   const login = await visit(context, '/jupeb_login', (page) => page.getByLabel('RRR', { exact: false }).first().waitFor());
-  await generateInvoice(login.page);
-  await payByCard(login.page);
-  await logIn(login.page);
-  const form = await visit(context, '/jupeb_application', (page) => page.getByLabel(/^Address/).waitFor());
+  const forms: MeasuredForm[] = [];
+  for (const programme of COLLEGES_OWN) forms.push(await measureForm(context, address, programme));
+  return { landing: landing.transfer, login: login.transfer, forms };
+}
+
+async function measureForm(context: BrowserContext, address: string, programme: Programme): Promise<MeasuredForm> {
+  const form = await openForm(context, address, programme);
   await form.page.waitForTimeout(IDLE_MS);
-  const formLater = form.heard();
-  const sections: Record<string, number> = {};
-  for (const section of FURTHER_SECTIONS) sections[section] = await sectionKilobytes(form.page, form.transfer, section);
-  return { landing: landing.transfer, login: login.transfer, form: form.transfer, formLater, sections };
+  const later = form.heard();
+  const sections = await furtherSections(form, programme);
+  await form.page.close();
+  return { name: programme.name, form: form.transfer, later, sections };
 }
 
 async function visit(context: BrowserContext, path: string, untilUsable: (page: Page) => Promise<void>) {
@@ -73,16 +81,18 @@ async function visit(context: BrowserContext, path: string, untilUsable: (page: 
 
 const total = ({ scripts, styles }: Transfer) => scripts + styles;
 
-function rowsOf(react: number, { landing, login, form, formLater, sections }: Measured): Row[] {
+function rowsOf(react: number, { landing, login, forms }: Measured): Row[] {
   const rowOf = (what: string, kilobytes: number, beside: string, theirs: number, atMost?: number): Row =>
     ({ what, ours: `${kilobytes.toFixed(1)} kB`, theirs: `${beside} ${theirs.toFixed(1)} kB`, ratio: kilobytes / theirs, ...(atMost && { budget: { atMost, judged: kilobytes, unit: ' kB' } }) });
-  const beforeHand = Object.entries(MEASURED_BEFORE).map(([name, theirs]) => rowOf('form with its first section', total(form), `${name}, measured before and not by this run:`, theirs));
+  const heaviest = forms.reduce((most, other) => (total(other.form) > total(most.form) ? other : most));
   return [
     rowOf('landing page', total(landing), 'React alone', react, BYTE_BUDGET.landing),
     rowOf('first usable page: login', total(login), 'React alone', react),
-    rowOf('form with its first section', total(form), 'React alone', react, BYTE_BUDGET.form),
-    ...Object.entries(sections).map(([section, kilobytes]) => rowOf(`further section: ${section}`, kilobytes, 'React alone', react, BYTE_BUDGET.furtherSection)),
-    rowOf('fetched while the form stands idle, for later', total(formLater) - total(form), 'React alone', react),
-    ...beforeHand,
+    ...forms.flatMap(({ name, form, later, sections }) => [
+      rowOf(`${name}: form with its first section`, total(form), 'React alone', react, BYTE_BUDGET.form),
+      ...Object.entries(sections).map(([section, kilobytes]) => rowOf(`${name}: further section, ${section}`, kilobytes, 'React alone', react, BYTE_BUDGET.furtherSection)),
+      rowOf(`${name}: fetched while the form stands idle, for later`, total(later) - total(form), 'React alone', react),
+    ]),
+    ...Object.entries(MEASURED_BEFORE).map(([name, theirs]) => rowOf(`the heaviest form, ${heaviest.name}`, total(heaviest.form), `${name}, measured before and not by this run:`, theirs)),
   ];
 }

@@ -1,0 +1,30 @@
+import { withFacts } from '#catalogue/prefill.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { SlipReply } from '#contract/application.ts';
+import type { Lookups } from '#server/lookups/service.ts';
+import { buildSlip } from '#server/slips/buildSlip.ts';
+import { candidateFacts } from '../../tests/support/candidates.ts';
+import { fullAnswers } from '../../tests/support/fullAnswers.ts';
+
+const PERSON = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com', mobileNumber: '08031234567' };
+const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
+const NIGERIA = 566;
+
+/** A programme's slip after every section was answered, the same each time. */
+export function sampleSlip(programme: Programme, lookups: Lookups): SlipReply {
+  const facts = { ...PERSON, ...candidateFacts(programme) };
+  const options = (lookup: string, parents: readonly unknown[]) =>
+    (lookup === UPLOADS ? [PHOTOGRAPH] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
+  const answers = Object.fromEntries(Object.entries(programme.sections).map(([name, schema]) => {
+    const mapping = programme.endpoints.sections[name]?.mapping;
+    const answered = withFacts(schema, fullAnswers(schema, options), facts) as SectionAnswers;
+    return [name, mapping ? MAPPINGS[mapping as MappingName].toWire(answered) : answered];
+  }));
+  return buildSlip({
+    programme, facts, answers, passportId: PHOTOGRAPH, rrr: '270008012345', session: '2026/2027',
+    applicationNumber: `${programme.id.toUpperCase()}/2026/000042`, verificationCode: 'Zk3vQm0T8sYw1xLr5nBd2A',
+  }, lookups, 'https://portal.example');
+}

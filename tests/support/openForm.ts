@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { programmePath } from '#catalogue/compiling/programmeFiles.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { stepsOf } from '../../src/form/flow/steps.ts';
+import { invoiceFor, logIn } from './applicant.ts';
+import { callerOf, type Caller } from './call.ts';
+import { fileKilobytes, listen, type Transfer } from './transfer.ts';
+
+/** A form that stands open at its first section, and what it cost to come there with nothing kept from before. */
+export interface OpenForm {
+  readonly page: Page;
+  /** What has come over the line by now. */
+  readonly heard: () => Transfer;
+  readonly transfer: Transfer;
+}
+
+/** Opens the form of one who has paid and logged in on another device. */
+export async function openForm(context: BrowserContext, address: string, programme: Programme): Promise<OpenForm> {
+  const server = callerOf(address);
+  const rrr = await invoiceFor(server, programme);
+  await payAtPage(server, rrr);
+  const { token, applicantId } = await logIn(server, rrr, programme);
+  const held = JSON.stringify({ token, applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() });
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, held]);
+  const heard = await listen(page);
+  await page.goto(`${address}${programme.routes.application}`);
+  await page.locator('form .m-question').first().waitFor();
+  return { page, heard, transfer: heard() };
+}
+
+/** What each section after the first costs a form that stands open, in kilobytes, by its name. */
+export async function furtherSections({ page }: OpenForm, programme: Programme): Promise<Readonly<Record<string, number>>> {
+  const costs: Record<string, number> = {};
+  for (const { section } of stepsOf(programme.chart).slice(1)) costs[section] = await fileKilobytes(page, programmePath(programme, `${section}.js`));
+  return costs;
+}
+
+/** Pays by the form that the invoice carries, as a card does at the provider's own page. */
+async function payAtPage(server: Caller, rrr: string): Promise<void> {
+  const { data } = await server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`);
+  const { action, fields } = data.payForm as { action: string; fields: Record<string, string> };
+  const body = new URLSearchParams({ ...fields, method: 'card', cardNumber: '5399 8300 0000 0008', expiry: '12/30', cvv: '123' });
+  await fetch(action.replace('finalize.reg', 'pay.reg'), { method: 'POST', body, redirect: 'manual' });
+  const verified = await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+  if (!verified.data?.isPaid) throw new Error(`The sandbox did not take the payment: ${verified.text}`);
+}
