@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { SlipView } from '../../src/form/slip/SlipView.tsx';
 import { slipOf } from './delivered.ts';
-import { PORTRAIT } from './StoryServices.tsx';
+import { PORTRAIT } from './portrait.ts';
 
 /** The slip of a programme whose every question was answered, as the server makes it. */
 export const SlipStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Printed programme={programme} /></Suspense>;

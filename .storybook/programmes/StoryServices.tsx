@@ -2,6 +2,8 @@ import { useMemo, use, type ReactNode } from 'react';
 import type { Option } from '#catalogue/registry/lookups.ts';
 import { FormServicesContext, type FormServices } from '../../src/form/services.ts';
 import { lists } from './lists.ts';
+import { PORTRAIT } from './portrait.ts';
+import { storyUploads, type StoryFile } from './storyUploads.ts';
 
 /** What a story's world is like: `parameters.world`. */
 export interface World {
@@ -9,12 +11,11 @@ export interface World {
   readonly slow?: readonly string[];
   /** Lookups that fail the first time they are asked for. */
   readonly failing?: readonly string[];
+  /** How every file stands; arrived unless said. */
+  readonly file?: StoryFile;
   /** An upload that stays half done until it is cancelled. */
   readonly stuckUpload?: true;
 }
-
-/** A portrait, drawn: no photograph of anyone. */
-export const PORTRAIT = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><rect width="40" height="50" fill="#b9cfe0"/><path d="M4 50c0-11 7-15 16-15s16 4 16 15z" fill="#0b5d3b"/><circle cx="20" cy="21" r="10" fill="#7a4a2a"/><path d="M9 19c0-8 5-12 11-12s11 4 11 12c-3-5-6-6-11-6s-8 1-11 6z" fill="#1b1310"/></svg>')}`;
 
 export function StoryServices({ world, children }: { world: World; children: ReactNode }) {
   const known = use(lists);
@@ -22,7 +23,7 @@ export function StoryServices({ world, children }: { world: World; children: Rea
   return <FormServicesContext value={services}>{children}</FormServicesContext>;
 }
 
-function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow = [], failing = [], stuckUpload }: World): FormServices {
+function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow = [], failing = [], stuckUpload, file }: World): FormServices {
   const failed = new Set<string>();
   const late = new Set([...slow, ...failing]);
   const listOf = (lookup: string, parents: readonly unknown[]) => known[[lookup, ...parents].join('/')] ?? NO_OPTIONS;
@@ -37,6 +38,8 @@ function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow =
       late.delete(lookup);
       return listOf(lookup, parents);
     },
+    fileNow: () => undefined,
+    loadUploads: async () => storyUploads(file),
     uploadPassport: (_photo, onProgress, signal) => new Promise((resolve, reject) => {
       onProgress(0.6);
       signal.addEventListener('abort', () => { reject(new Error('cancelled')); });

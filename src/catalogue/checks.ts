@@ -1,3 +1,4 @@
+import { isTooLarge } from '#rules/files.ts';
 import { FORMATS, isFormat } from '#rules/formats.ts';
 import { messageFor } from './messages.ts';
 import { countingRows, isAnswers, isAsked } from './normalise.ts';
@@ -16,6 +17,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ageOver: (answer, { ageOver }, _, { year }) => ageOver === undefined || !isText(answer) || year - yearOf(answer) > ageOver,
   ageUnder: (answer, { ageUnder }, _, { year }) => ageUnder === undefined || !isText(answer) || year - yearOf(answer) < ageUnder,
   lookup: (answer, field, siblings, context) => !field.lookup || (optionsOf(field, siblings, context)?.has(answer) ?? true),
+  accept: (answer, { accept }, _, { file }) => !accept || accept.includes(file?.(answer)?.kind ?? accept[0]!),
+  maxMegabytes: (answer, { maxMegabytes }, _, { file }) => maxMegabytes === undefined || !isTooLarge(file?.(answer)?.size ?? 0, maxMegabytes),
   differsFrom: (answer, { differsFrom }, siblings) => !differsFrom || folded(siblings[differsFrom]) !== folded(answer),
   notBefore: (answer, { notBefore }, siblings) => !notBefore || !isEarlier(answer, siblings[notBefore]),
   rowsRequired: (answer, field) => field.rowsRequired === undefined || !Array.isArray(answer) || areComplete(answer, field),
@@ -43,8 +46,14 @@ function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, conte
 }
 
 function failedWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
-  if (siblings[name] === undefined) return isRequired(parent, name, field, siblings, context) ? 'required' : undefined;
+  if (siblings[name] === undefined) return missingWord(parent, name, field, siblings, context);
   return Object.keys(CHECKS).find((word) => !CHECKS[word]!(siblings[name], field, siblings, context));
+}
+
+function missingWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
+  if (isRequired(parent, name, field, siblings, context)) return 'required';
+  const { togetherWith, askedWhen } = field;
+  return togetherWith && siblings[togetherWith] !== undefined && isAsked(askedWhen, siblings) ? 'togetherWith' : undefined;
 }
 
 /** Whether an answer must be there, given the others. */

@@ -1,3 +1,5 @@
+import type { FileFacts } from '#rules/files.ts';
+
 /** One mistake in a section's answers. */
 export interface FieldError {
   /** JSON Pointer of the field within the section; empty for the section as a whole. */
@@ -16,4 +18,6 @@ export interface ValidationContext {
   readonly hasPassport: boolean;
   /** The ids a lookup offers for these parents, or undefined where they are not known here. */
   options(lookup: string, parents: readonly unknown[]): ReadonlySet<unknown> | undefined;
+  /** What is known of one of the application's files, by its id. */
+  file?(id: unknown): FileFacts | undefined;
 }

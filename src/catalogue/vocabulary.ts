@@ -1,3 +1,5 @@
+import type { FileKind } from '#rules/files.ts';
+
 /**
  * The words a declaration may use, beside JSON Schema's own. Each is explained, for officers and for editors, in
  * `schemas/section.schema.json`; the checker refuses any other word.
@@ -60,6 +62,11 @@ export interface FieldSchema extends FieldWords {
   readonly notBefore?: string;
   /** Of rows drawn as cards: the columns that a folded card shows, the first in bold; by default the first three. */
   readonly summary?: readonly string[];
+  /** The sibling field that is answered whenever this one is: both or neither. */
+  readonly togetherWith?: string;
+  /** Of a file: the kinds it may be, and the megabytes it must stay below. */
+  readonly accept?: readonly FileKind[];
+  readonly maxMegabytes?: number;
 }
 
 /** A whole section: an object whose `required` lists what must be answered, and a place for the passport. */
@@ -76,7 +83,7 @@ export interface SectionSchema extends FieldSchema {
 
 export const FIELD_WORDS = [
   'widget', 'lookup', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom',
-  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'summary',
+  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'summary', 'togetherWith', 'accept', 'maxMegabytes',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
 export const SECTION_WORDS = ['saved', 'passportRequired'] as const;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { DocumentFacts } from './document.ts';
 import { endpoint } from './endpoint.ts';
 import { Verification } from './payment.ts';
 
@@ -30,6 +31,8 @@ export const ApplicationRecord = Type.Object({
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** The file id of the photograph. */
   passport: Type.Union([Type.String(), Type.Null()]),
+  /** Its files that have arrived. */
+  documents: Type.Array(DocumentFacts),
   /** Saved answers by section, in the wire's shape. */
   answers: Type.Record(Type.String(), Answers),
   /** What was typed since, by section, in the form's shape. */
@@ -87,20 +90,4 @@ export const verifySlip = endpoint({
   summary: 'Confirms that a slip is genuine',
   query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({ initials: Type.String(), programme: Type.String(), session: Type.String(), status: Type.String() }),
-});
-
-export const uploadPassport = endpoint({
-  method: 'POST', path: '/UserDocument/upload-passport', access: 'applicant',
-  summary: "Replaces the applicant's passport photograph (multipart, one file, under 1 MB, png or jpeg by content)",
-  reply: Type.Object({ id: Type.String() }),
-});
-
-export const removePassport = endpoint({
-  method: 'DELETE', path: '/UserDocument/passport', access: 'applicant',
-  summary: "Removes the applicant's passport photograph", reply: Type.Null(),
-});
-
-export const readDocument = endpoint({
-  method: 'GET', path: '/UserDocument/:id', access: 'applicant', summary: "One of the application's own files",
-  params: Type.Object({ id: Type.String({ format: 'uuid' }) }), produces: 'image/jpeg', reply: Type.Unknown(),
 });

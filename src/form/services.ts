@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { Option } from '#catalogue/registry/lookups.ts';
+import type { FileFacts } from '#rules/files.ts';
+import type { Uploads } from './file/uploads.ts';
 
 /** All that the form asks of the world. The portal gives the real ones, a story its own. */
 export interface FormServices {
@@ -7,6 +9,10 @@ export interface FormServices {
   loadOptions(lookup: string, parents: readonly unknown[]): Promise<readonly Option[]>;
   /** The same, at once, when they have been loaded before: the same array each time. */
   optionsNow(lookup: string, parents: readonly unknown[]): readonly Option[] | undefined;
+  /** What is known of one of the application's files that have arrived. */
+  fileNow(id: unknown): FileFacts | undefined;
+  /** What sends and keeps files: loaded when a form first asks for one. */
+  loadUploads(): Promise<Uploads>;
   /**
    * @param onProgress told the part sent, from 0 to 1
    * @param signal aborted when the applicant cancels; the promise then rejects

@@ -4,8 +4,8 @@ import { hostile, nearMiss } from './answers/hostile.ts';
 import { texts } from './answers/texts.ts';
 import { refuseUnknownWords } from './answers/words.ts';
 
-/** The ids a lookup offers for the parents' answers. */
-export type OptionsOf = (lookup: string, parents: readonly unknown[]) => readonly unknown[];
+/** The ids a lookup offers for the parents' answers; of files those that fit the field. */
+export type OptionsOf = (lookup: string, parents: readonly unknown[], field?: FieldSchema) => readonly unknown[];
 
 type Answers = Record<string, unknown>;
 
@@ -61,7 +61,7 @@ const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown> => (values.len
 
 /** What the field's list offers, without the answer that it must not repeat and those before the one it may not precede. */
 const offered = (field: FieldSchema, siblings: Answers, options: OptionsOf, atLeast: unknown) =>
-  options(field.lookup!, (field.lookupBy ?? []).map((name) => siblings[name]))
+  options(field.lookup!, (field.lookupBy ?? []).map((name) => siblings[name]), field)
     .filter((id) => !field.differsFrom || id !== siblings[field.differsFrom])
     .filter((id) => typeof id !== 'number' || typeof atLeast !== 'number' || id >= atLeast);
 

@@ -1,5 +1,5 @@
 export interface CallOptions {
-  /** Sent as JSON; a string or a form as it is. */
+  /** Sent as JSON; a string, a form or bytes as they are. */
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,6 +39,6 @@ export function callerOf(address: string): Caller {
   };
 }
 
-const isText = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
+const isText = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> => typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
 
-const contentType = (body: unknown): Record<string, string> => (body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' });
+const contentType = (body: unknown): Record<string, string> => (body === undefined || body instanceof FormData || body instanceof Uint8Array ? {} : { 'content-type': 'application/json' });

@@ -1,6 +1,7 @@
 import type { FormatName } from '#rules/formats.ts';
 import { isAnswers } from '../normalise.ts';
 import { APPLICANT_FACTS } from '../registry/facts.ts';
+import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { LOOKUPS, UPLOADS, type LookupName } from '../registry/lookups.ts';
 import { WIDGETS, type WidgetName } from '../registry/widgets.ts';
@@ -51,6 +52,9 @@ export const READINGS: Readings = {
   differsFrom: judged((other, among) => `differs from ${titleOf(other, among)}`),
   notBefore: judged((other, among) => `not before ${titleOf(other, among)}`),
   summary: plain((columns, { field }) => `its card shows ${columns.map((column) => quoted(field.items?.properties?.[column]?.title ?? column)).join(', ')}`),
+  togetherWith: judged((other, among) => `together with ${titleOf(other, among)}: both, or neither`),
+  accept: judged((kinds) => kinds.map((kind) => FILE_KIND_MEANINGS[kind]).join(' or ')),
+  maxMegabytes: judged((most) => `smaller than ${most} MB`),
   requiredWhenOptions: plain(() => ''),
   required: null,
   properties: null,

@@ -201,7 +201,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a widget that does not fit',
     edits: [[SHARED_PERSON, '"title": "Date of birth", "widget": "date"', '"title": "Date of birth", "widget": "o-level-sittings"']],
     told: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/widget'],
-    says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: choice, date, email, passport, phone, select, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
+    says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: choice, date, email, file, passport, phone, select, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
   },
   {
     mistake: 'an unknown word of a shared group of the slip',

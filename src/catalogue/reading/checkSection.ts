@@ -31,7 +31,7 @@ function checkGroup(section: Resolved, group: FieldSchema, pointer: string, need
     const at = childPointer(`${pointer}/properties`, name);
     if (field.title === undefined) refuse(section, at, `'${name}' has no title: the label that the applicant reads.`);
     const isRequired = group.required?.includes(name) ?? false;
-    checkField({ section, pointer: at, name, field, isRequired, needsWidget, siblings: names, above: new Map(fields.slice(0, index)) });
+    checkField({ section, pointer: at, name, field, isRequired, needsWidget, group, siblings: names, above: new Map(fields.slice(0, index)) });
   }
 }
 

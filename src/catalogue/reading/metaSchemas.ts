@@ -8,6 +8,7 @@ import sharedSlip from '../../../schemas/slip-groups.schema.json' with { type: '
 import { ENTRANCES } from '../registry/entrances.ts';
 import { EVENTS } from '../registry/events.ts';
 import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
+import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { GUARD_MEANINGS } from '../registry/guards.ts';
 import { LAYOUTS } from '../registry/layouts.ts';
@@ -57,6 +58,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
       widgetName: meanings(WIDGETS),
       lookupName: { ...meanings(LOOKUPS), [UPLOADS]: "the application's own files" },
       formatName: FORMAT_MEANINGS,
+      fileKind: FILE_KIND_MEANINGS,
       factName: APPLICANT_FACTS,
     }),
   },

@@ -10,6 +10,7 @@ export const WIDGETS = {
   choice: { types: ['string'], meaning: 'one of a few, all in sight' },
   passport: { types: ['string'], meaning: 'a passport photograph, taken or chosen, shrunk and sent' },
   rows: { types: ['array'], meaning: 'rows that the applicant adds, each folded into a card' },
+  file: { types: ['string'], meaning: 'a file from the device: a certificate, sent in parts that survive a bad line' },
   'o-level-sittings': { types: ['array'], meaning: 'one or two sittings, each with its rows of subject and grade' },
 } as const satisfies Record<string, { types: readonly string[]; meaning: string }>;
 

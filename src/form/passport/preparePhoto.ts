@@ -1,18 +1,18 @@
-import { imageTypeOf } from './imageType.ts';
+import { isTooLarge, kindOf, TELLING_BYTES, tooLarge, WRONG_TYPE } from '#rules/files.ts';
 
 const LONGEST_SIDE = 800;
 const QUALITY = 0.85;
-/** 1 MB. */
-const LIMIT = 1024 * 1024;
+const MOST_MEGABYTES = 1;
 
 /** Why a photograph cannot be sent, in the words of the specification. */
 export class PhotoRefusal extends Error {}
 
 /** A photograph as it is sent: shrunk on the device, so that it goes over a bad line, and without the place it was taken. */
 export async function preparePhoto(file: Blob): Promise<Blob> {
-  if (!(await imageTypeOf(file))) throw new PhotoRefusal('Invalid file type. Try again');
+  const kind = kindOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  if (kind !== 'jpg' && kind !== 'png') throw new PhotoRefusal(WRONG_TYPE);
   const photo = (await shrink(file)) ?? file;
-  if (photo.size >= LIMIT) throw new PhotoRefusal('File too Large. File should be less than 1MB');
+  if (isTooLarge(photo.size, MOST_MEGABYTES)) throw new PhotoRefusal(tooLarge(MOST_MEGABYTES));
   return photo;
 }
 

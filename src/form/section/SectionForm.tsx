@@ -50,6 +50,7 @@ export function SectionForm(props: SectionFormProps) {
     year: Number(latest.current.today.slice(0, 4)),
     hasPassport: latest.current.hasPassport,
     options: (lookup, parents) => optionIds(services.optionsNow(lookup, parents)),
+    file: services.fileNow,
   }), [filling, latest, services]);
 
   /** Before RJSF hears of the submit: texts that are still being typed belong to it. */

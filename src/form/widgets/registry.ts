@@ -1,5 +1,6 @@
 import type { WidgetName } from '#catalogue/registry/widgets.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { LazyFileWidget } from '../file/LazyFileWidget.tsx';
 import { SittingsWidget } from '../o-level/SittingsWidget.tsx';
 import { PassportWidget } from '../passport/PassportWidget.tsx';
 import { ChoiceWidget } from './ChoiceWidget.tsx';
@@ -24,6 +25,7 @@ const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   choice: { draw: ChoiceWidget, title: 'group' },
   passport: { draw: PassportWidget, title: 'group', wide: true },
   rows: { draw: RowsWidget, title: 'group', wide: true },
+  file: { draw: LazyFileWidget, title: 'group', wide: true },
   'o-level-sittings': { draw: SittingsWidget, title: 'own', wide: true },
 };
 

@@ -1,24 +1,54 @@
 import { ApiError } from './apiError.ts';
 import { API, bearer, refusal, type CallOptions } from './call.ts';
 
+/** A line on which nothing has moved for so long is given up. */
+const PATIENCE_MS = 30_000;
+
 interface Upload extends CallOptions {
   /** Told the part sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** Sends one file. `fetch` cannot say how far it has come, so this is the one place of an older way. Throws `ApiError`. */
-export function upload<Data>(path: string, file: Blob, name: string, { token, signal, onProgress }: Upload): Promise<Data> {
+/** Sends one file whole. Throws `ApiError`. */
+export function upload<Data>(path: string, file: Blob, name: string, { onProgress, ...options }: Upload): Promise<Data> {
   const body = new FormData();
   body.append('file', file, name);
+  return transfer('POST', path, body, { ...options, onMoved: (sent, total) => onProgress(total > 0 ? sent / total : 0) });
+}
+
+interface SentBytes extends CallOptions {
+  /** Told how many of them have been sent. */
+  readonly onSent: (bytes: number) => void;
+}
+
+/** Sends bytes as they are: a part of a file. Throws `ApiError`. */
+export const sendBytes = <Data>(path: string, bytes: Blob, { onSent, ...options }: SentBytes): Promise<Data> =>
+  transfer('PATCH', path, new Blob([bytes], { type: 'application/octet-stream' }), { ...options, onMoved: onSent });
+
+interface Transfer extends CallOptions {
+  readonly onMoved: (sent: number, total: number) => void;
+}
+
+/** `fetch` cannot say how far it has come, so this is the one place of an older way. */
+function transfer<Data>(method: string, path: string, body: FormData | Blob, { token, signal, onMoved }: Transfer): Promise<Data> {
   const request = new XMLHttpRequest();
-  request.open('POST', API + path);
+  request.open(method, API + path);
   request.responseType = 'json';
   for (const [header, value] of Object.entries(bearer(token))) request.setRequestHeader(header, value);
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  signal?.addEventListener('abort', () => request.abort());
-  return new Promise((resolve, reject) => {
+  const leave = () => request.abort();
+  let patience = setTimeout(leave, PATIENCE_MS);
+  request.upload.onprogress = ({ loaded, total }) => {
+    clearTimeout(patience);
+    patience = setTimeout(leave, PATIENCE_MS);
+    onMoved(loaded, total);
+  };
+  signal?.addEventListener('abort', leave);
+  return new Promise<Data>((resolve, reject) => {
     request.onload = () => (request.status < 300 ? resolve((request.response as { data: Data }).data) : reject(refusal(request.status, request.response)));
     request.onerror = request.onabort = () => reject(new ApiError(0, 'Network Error'));
     request.send(body);
+  }).finally(() => {
+    clearTimeout(patience);
+    signal?.removeEventListener('abort', leave);
   });
 }

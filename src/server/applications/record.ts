@@ -15,7 +15,7 @@ export function journeyOf(programme: Programme, answers: Answers): Journey {
 
 /** The application as its applicant's pages hold it. */
 export function recordOf(application: Application, now: Date): ApplicationRecord {
-  const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts } = application;
+  const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
   return {
     applicantId: id,
     applicationNumber,
@@ -27,6 +27,7 @@ export function recordOf(application: Application, now: Date): ApplicationRecord
     formCompleted: completedAt !== null,
     facts: { ...facts },
     passport: passportId,
+    documents: [...documents],
     answers,
     drafts,
     next: completedAt ? null : journeyOf(programme, answers).next,

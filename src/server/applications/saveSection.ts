@@ -1,8 +1,10 @@
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
 import { validateSection, type FieldError, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
+import type { FileFacts } from '#rules/files.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -52,11 +54,12 @@ export function judge(platform: Platform, lookups: Lookups, application: Applica
 }
 
 function contextOf(platform: Platform, lookups: Lookups, application: Application): ValidationContext {
-  const uploads = new Set(application.documents);
+  const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
     year: Number(lagosDay(platform.now()).slice(0, 4)),
     hasPassport: application.passportId !== null,
-    options: (lookup, parents) => (lookup === 'uploads' ? uploads : lookups.options(lookup, parents)),
+    options: (lookup, parents) => (lookup === UPLOADS ? new Set(uploads.keys()) : lookups.options(lookup, parents)),
+    file: (id) => uploads.get(id),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Draft } from '#contract/application.ts';
+import type { DocumentFacts } from '#contract/document.ts';
 import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { Answers } from '#catalogue/journey.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Database } from '../platform/database/database.ts';
+import { kindOfContentType } from '#rules/files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound } from '../platform/problem.ts';
 import { followVersions, loadApplication } from './sql.ts';
@@ -24,9 +26,11 @@ export interface Application {
   /** By section, in the wire's shape. */
   readonly answers: Answers;
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Ids of the files it has sent. */
-  readonly documents: readonly string[];
+  /** The files that have arrived. */
+  readonly documents: readonly DocumentFacts[];
 }
+
+type StoredDocument = Omit<DocumentFacts, 'kind'> & { readonly contentType: string };
 
 export async function findApplication(platform: Platform, id: string): Promise<Application> {
   const [row] = await loadApplication(platform.database, [id]);
@@ -45,7 +49,7 @@ export async function findApplication(platform: Platform, id: string): Promise<A
     completedAt: row.completed_at,
     answers: row.answers as Answers,
     drafts: row.drafts as Record<string, Draft>,
-    documents: row.documents as string[],
+    documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({ ...document, kind: kindOfContentType(contentType)! })),
   };
 }
 

@@ -8,7 +8,8 @@ export const loadApplication = statement(
           coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
           coalesce((select jsonb_object_agg(section, jsonb_build_object('data', data, 'revision', revision, 'savedAt', saved_at))
                       from application_draft where application_id = a.id), '{}') as drafts,
-          coalesce((select jsonb_agg(id) from document where application_id = a.id), '[]') as documents,
+          coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', coalesce(name, 'photograph.jpg'), 'contentType', content_type, 'size', byte_count))
+                      from document where application_id = a.id), '[]') as documents,
           (select jsonb_strip_nulls(jsonb_build_object('jambNumber', c.registration_number, 'genderId', c.gender_id, 'facultyId', c.faculty_id,
                     'departmentId', c.department_id, 'utmeScore', c.utme_score,
                     'utmeSubject1Id', c.subjects->0->'subjectId', 'utmeSubject1Score', c.subjects->0->'score',

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
-import { Problem } from '../platform/problem.ts';
+import { tooLarge as tooLargeFor, WRONG_TYPE } from '#rules/files.ts';
+import { refused } from './refusals.ts';
 
 const LARGEST_SIDE = 800;
 const MOST_PIXELS = 50_000_000;
 
-const wrongType = () => new Problem(422, 'Invalid file type. Try again', { title: 'Invalid Action!' });
+const wrongType = () => refused(WRONG_TYPE);
 
-export const tooLarge = () => new Problem(422, 'File too Large. File should be less than 1MB', { title: 'Invalid Action!' });
+export const tooLarge = () => refused(tooLargeFor(1));
 
 /**
  * A photograph as we keep it: judged by its content, not its name, and drawn anew, so that nothing but the picture is

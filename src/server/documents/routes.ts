@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readDocument, removePassport, uploadPassport } from '#contract/application.ts';
+import sharp from 'sharp';
+import { previewDocument, readDocument, removePassport, uploadPassport } from '#contract/document.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/problem.ts';
 import { route } from '../platform/route.ts';
 import { tooLarge } from './photograph.ts';
 import { clearPassport, ownDocument, setPassport } from './service.ts';
 
 const LARGEST_PHOTOGRAPH = 1024 * 1024 - 1;
+
+const UNCHANGING = 'private, max-age=86400, immutable';
+
+const PREVIEW_SIDE = 240;
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, uploadPassport, async ({ caller, request }) => {
@@ -20,11 +25,24 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   route(app, readDocument, async ({ caller, params, reply }) => {
-    const { bytes, contentType } = await ownDocument(platform, params.id, caller.applicationId);
-    reply.type(contentType).header('cache-control', 'private, max-age=86400, immutable');
-    return bytes;
+    const { name, contentType, size, read } = await ownDocument(platform, params.id, caller.applicationId);
+    reply.type(contentType).headers({ ...asAttachment(name), 'content-length': size, 'cache-control': UNCHANGING });
+    return read();
+  });
+
+  route(app, previewDocument, async ({ caller, params, reply }) => {
+    const { contentType, read } = await ownDocument(platform, params.id, caller.applicationId);
+    if (!contentType.startsWith('image/')) throw notFound('This file is no picture');
+    reply.header('cache-control', UNCHANGING);
+    return (await read()).pipe(sharp().rotate().resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside' }).flatten({ background: '#ffffff' }).jpeg({ quality: 70 }));
   });
 }
+
+/** A stranger's file is kept, never run: saved under its name, and powerless where a browser opens it all the same. */
+const asAttachment = (name: string) => ({
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+  'content-security-policy': "sandbox; default-src 'none'",
+});
 
 async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem(415, 'Please choose a photograph to upload');

@@ -1,7 +1,9 @@
 import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
 import { FACT_LOOKUPS, type APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
 import type { LayoutName } from '#catalogue/registry/layouts.ts';
+import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { SlipReply } from '#contract/application.ts';
+import { sizeInWords } from '#rules/files.ts';
 import type { Application } from '../applications/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
@@ -10,14 +12,15 @@ import { verificationOf } from '../platform/verification/qrCode.ts';
 
 /** What of an application stands on its slip. */
 export type SlipApplication =
-  Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'answers'>;
+  Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'answers' | 'documents'>;
 
 type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
 /** The slip that the programme declares, every id a name and every empty answer a dash. */
-export function buildSlip(application: SlipApplication, lookups: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
+export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
   const { programme, facts, session, applicationNumber, passportId, verificationCode } = application;
   const answered = answerReader(programme, application.answers);
+  const lookups = withDocuments(lists, application.documents);
   const known = factsOf(application);
   const find = (from: string): Answered => (from.startsWith(FACT) ? factAnswered(known, from.slice(FACT.length)) : answered(from));
   return {
@@ -29,6 +32,14 @@ export function buildSlip(application: SlipApplication, lookups: Pick<Lookups, '
     verification: verificationOf(`${publicUrl}/verify_slip/${verificationCode}`),
   };
 }
+
+/** A file's name is what was uploaded. */
+const withDocuments = ({ nameOf }: Pick<Lookups, 'nameOf'>, documents: SlipApplication['documents']): Pick<Lookups, 'nameOf'> => ({
+  nameOf: (lookup, id) => (lookup === UPLOADS ? uploadedAs(documents.find((document) => document.id === id)) : nameOf(lookup, id)),
+});
+
+const uploadedAs = (document: SlipApplication['documents'][number] | undefined): string =>
+  (document ? `Uploaded: ${document.name}, ${sizeInWords(document.size)}` : EMPTY);
 
 const FACT = 'application/';
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Static } from 'typebox';
 import type { SlipReply, verifySlip } from '#contract/application.ts';
 import type { Application } from '../applications/service.ts';
@@ -22,9 +23,14 @@ export interface SlipFile {
 /** The slip on paper. */
 export async function slipFile(platform: Platform, lookups: Lookups, application: Application): Promise<SlipFile> {
   const { settings, now } = platform;
-  const photograph = application.passportId ? (await ownDocument(platform, application.passportId, application.id)).bytes : undefined;
+  const photograph = application.passportId ? await photographOf(platform, application.passportId, application.id) : undefined;
   const pdf = await drawSlip(slipOf(platform, lookups, application), { school: settings.school, photograph, printedAt: now() });
   return { name: fileName([settings.school.shortName, application.applicationNumber, 'slip']), pdf };
+}
+
+async function photographOf(platform: Platform, passportId: string, applicationId: string): Promise<Buffer> {
+  const { read } = await ownDocument(platform, passportId, applicationId);
+  return buffer(await read());
 }
 
 const fileName = (parts: readonly string[]): string => `${parts.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`;

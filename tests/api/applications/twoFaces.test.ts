@@ -7,11 +7,12 @@ import { judge } from '#server/applications/saveSection.ts';
 import { findApplication, type Application } from '#server/applications/service.ts';
 import { openLookups, type Lookups } from '#server/lookups/service.ts';
 import { answersTo } from '../../support/answers.ts';
-import { newApplicant, sendPassport } from '../../support/applicant.ts';
+import { newApplicant } from '../../support/applicant.ts';
 import { openChromiumFace, type ChromiumFace } from '../../support/face/chromiumFace.ts';
 import { browserFace, importSection, listKey, type Knowledge, type Lists } from '../../support/face/face.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { reachableParents } from '../../support/reachableParents.ts';
+import { sendOwnFiles, type OwnFiles } from '../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -46,11 +47,11 @@ describe('the two faces of a section', () => {
   afterAll(() => chromium.close());
 
   test.each(SECTIONS)('$programme.id $section', async ({ programme, section, inputs }) => {
-    const { application, passport } = await applicationTo(server, programme);
-    const knowledge: Knowledge = { facts: application.facts, year: 2026, lists: { ...lists, [listKey(UPLOADS, [])]: [passport] } };
+    const { application, files } = await applicationTo(server, programme);
+    const knowledge: Knowledge = { facts: application.facts, year: 2026, files: application.documents, lists: { ...lists, [listKey(UPLOADS, [])]: application.documents.map(({ id }) => id) } };
     const path = `/programmes/${programme.id}/${application.programme.version}/${section}.js`;
     const module = await importSection(`data:text/javascript,${encodeURIComponent((await server.call('GET', path)).text)}`);
-    const arbitrary = answersTo(module.schema, (lookup, parents) => knowledge.lists[listKey(lookup, parents)] ?? [], MISTAKES).map(asItArrives);
+    const arbitrary = answersTo(module.schema, (lookup, parents, field) => (lookup === UPLOADS ? files.fitting(field) : knowledge.lists[listKey(lookup, parents)] ?? []), MISTAKES).map(asItArrives);
     const here = browserFace(knowledge);
     const there = (answers: unknown) => judge(server.platform, lookups, application, section, answers);
 
@@ -71,9 +72,9 @@ describe('the two faces of a section', () => {
 /** What JSON can say of it, since that is all that a server is sent. */
 const asItArrives = (answers: unknown): unknown => JSON.parse(JSON.stringify(answers) ?? 'null');
 
-async function applicationTo(server: TestServer, programme: Programme): Promise<{ application: Application; passport: string }> {
+async function applicationTo(server: TestServer, programme: Programme): Promise<{ application: Application; files: OwnFiles }> {
   const { applicantId, token } = await newApplicant(server, programme);
-  return { passport: await sendPassport(server, token), application: await findApplication(server.platform, applicantId) };
+  return { files: await sendOwnFiles(server, token, programme), application: await findApplication(server.platform, applicantId) };
 }
 
 /** The ids of every list that a form can reach, fetched as a browser fetches them. */

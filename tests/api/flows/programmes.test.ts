@@ -9,9 +9,11 @@ import type { SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
 import type { SlipReply } from '#contract/application.ts';
 import { answered } from '../../../src/form/section/answered.ts';
 import { openLookups, type Lookups } from '#server/lookups/service.ts';
-import { newApplicant, sendPassport, type Applicant } from '../../support/applicant.ts';
+import type { OptionsOf } from '../../support/answers.ts';
+import { newApplicant, type Applicant } from '../../support/applicant.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
+import { sendOwnFiles, type OwnFiles } from '../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { requiredFields } from '../../support/requiredFields.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -30,8 +32,8 @@ onBothGrounds('a programme', (ground) => {
 
   test.each(PROGRAMMES)('$name goes from its invoice to its slip', async (programme) => {
     const applicant = await newApplicant(server, programme);
-    const passport = await sendPassport(server, applicant.token);
-    const walk = walkOf(server, lookups, programme, applicant, passport);
+    const files = await sendOwnFiles(server, applicant.token, programme);
+    const walk = walkOf(server, lookups, programme, applicant, files);
     const saved: Record<string, SectionAnswers> = {};
     for (const section of sectionsWalked(machineOf(programme.chart), {})) saved[section] = await walk.fill(section, saved);
     expect(await walk.load()).toMatchObject({ formCompleted: true, next: null });
@@ -39,14 +41,15 @@ onBothGrounds('a programme', (ground) => {
   });
 });
 
-function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { token, rrr, applicantId }: Applicant, passport: string) {
+function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { token, rrr, applicantId }: Applicant, files: OwnFiles) {
   const { endpoints, sections } = programme;
   const context: ValidationContext = {
     year: server.clock.now().getUTCFullYear(), hasPassport: true,
-    options: (lookup, parents) => (lookup === UPLOADS ? new Set([passport]) : lookups.options(lookup, parents)),
+    options: (lookup, parents) => (lookup === UPLOADS ? files.ids : lookups.options(lookup, parents)),
+    file: files.file,
   };
-  const options = (lookup: string, parents: readonly unknown[]) =>
-    (lookup === UPLOADS ? [passport] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
+  const options: OptionsOf = (lookup, parents, field) =>
+    (lookup === UPLOADS ? files.fitting(field) : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
   const save = (section: string, answers: SectionAnswers) => {
     const { method, path, identifiedBy, mapping } = endpoints.sections[section]!;
     const wire = mapping ? MAPPINGS[mapping as MappingName].toWire(answers) : answers;

@@ -104,7 +104,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(loadCatalogue(ROOT), prices),
     programmes: { all: [], find: unused },
-    files: { put: unused, get: unused, remove: unused },
+    files: { put: unused, get: unused, read: unused, remove: unused },
   };
 }
 

@@ -7,7 +7,8 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
   type: 'shapes', enum: 'shapes', const: 'shapes', format: 'shapes', pattern: 'shapes', minLength: 'shapes', maxLength: 'shapes', minimum: 'shapes',
   maximum: 'shapes', minItems: 'shapes', maxItems: 'shapes', properties: 'shapes', items: 'shapes', lookup: 'shapes', lookupBy: 'shapes',
-  ageOver: 'shapes', ageUnder: 'shapes', rowsRequired: 'shapes', uniqueBy: 'shapes', differsFrom: 'shapes', notBefore: 'shapes',
+  ageOver: 'shapes', ageUnder: 'shapes', rowsRequired: 'shapes', uniqueBy: 'shapes', differsFrom: 'shapes', notBefore: 'shapes', togetherWith: 'shapes', accept: 'shapes',
+  maxMegabytes: 'shapes',
   title: 'tells', description: 'tells', required: 'tells', additionalProperties: 'tells', widget: 'tells', requiredWhenOptions: 'tells',
   askedWhen: 'tells', messages: 'tells', prefilledFrom: 'tells', summary: 'tells',
 };

@@ -1,5 +1,6 @@
 import { withFacts, type ApplicantFacts } from '#catalogue/prefill.ts';
-import { validateSection, type CompiledSection, type SchemaValidator, type Verdict } from '#catalogue/validate.ts';
+import { validateSection, type CompiledSection, type SchemaValidator, type ValidationContext, type Verdict } from '#catalogue/validate.ts';
+import type { FileFacts } from '#rules/files.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 
 /** The ids of every list, by its name and parents as JSON: `["states",[566]]`. */
@@ -14,12 +15,18 @@ export interface Knowledge {
   readonly facts: ApplicantFacts;
   readonly year: number;
   readonly lists: Lists;
+  /** Those of the application that have arrived. */
+  readonly files: readonly (FileFacts & { readonly id: string })[];
 }
 
 /** The verdicts of a browser: with the section's module as it was sent, and the lists as it loaded them. */
-export function browserFace({ facts, year, lists }: Knowledge): (section: CompiledSection, answers: unknown) => Verdict {
+export function browserFace({ facts, year, lists, files }: Knowledge): (section: CompiledSection, answers: unknown) => Verdict {
   const known = new Map(Object.entries(lists).map(([key, ids]) => [key, new Set(ids)]));
-  const context = { year, hasPassport: true, options: (lookup: string, parents: readonly unknown[]) => known.get(listKey(lookup, parents)) ?? NONE };
+  const context: ValidationContext = {
+    year, hasPassport: true,
+    options: (lookup, parents) => known.get(listKey(lookup, parents)) ?? NONE,
+    file: (id) => files.find((file) => file.id === id),
+  };
   return (section, answers) => validateSection(section, withFacts(section.schema, answers, facts), context);
 }
 

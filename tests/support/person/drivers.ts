@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { WidgetName } from '#catalogue/registry/widgets.ts';
 import { photograph } from '../applicant.ts';
 import { choose } from './choose.ts';
+import { file } from './file.ts';
 import { rows } from './rows.ts';
 import { sittings } from './sittings.ts';
 import { chosenWords, type Driver, type Task } from './task.ts';
@@ -73,5 +74,5 @@ const passport: Driver = {
 
 /** How a person answers each kind of question. A new widget has its driver here, and nowhere else. */
 export const DRIVERS: Readonly<Record<WidgetName, Driver>> = {
-  text: line, textarea: line, phone: line, email: line, number: line, date: day, select, choice, passport, rows, 'o-level-sittings': sittings,
+  text: line, textarea: line, phone: line, email: line, number: line, date: day, select, choice, passport, rows, file, 'o-level-sittings': sittings,
 };

@@ -57,6 +57,17 @@ export const notBefore: FieldCheck = ({ section, pointer, field, name, above, si
   if (!isOrdered) refuse(section, at, `'${name}' and '${earlier}' cannot be compared: both must be numbers, or both days.`);
 };
 
+/** Each of the two says it, so that each has its message and either may be read alone. */
+export const togetherWith: FieldCheck = ({ section, pointer, field, name, group }) => {
+  const other = field.togetherWith;
+  if (other === undefined) return;
+  const at = `${pointer}/togetherWith`;
+  const siblings = Object.keys(group.properties ?? {}).filter((known) => known !== name);
+  if (other === name) refuse(section, at, `'${name}' always comes together with itself.`);
+  if (!siblings.includes(other)) refuse(section, at, `there is no field '${other}' beside '${name}'.${didYouMean(other, siblings)}`);
+  if (group.properties?.[other]?.togetherWith !== name) refuse(section, at, `'${other}' must say "togetherWith": "${name}" too.`);
+};
+
 type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'siblings'>;
 
 /** What a field depends on is asked before it: an applicant reads from top to bottom. */

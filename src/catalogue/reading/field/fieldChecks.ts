@@ -1,4 +1,5 @@
-import { askedWhen, differsFrom, lookup, notBefore } from './dependence.ts';
+import { askedWhen, differsFrom, lookup, notBefore, togetherWith } from './dependence.ts';
+import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
@@ -6,4 +7,6 @@ import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
 
 /** All that is checked of a field, in the order in which mistakes are told. */
-export const FIELD_CHECKS: readonly FieldCheck[] = [fitsType, widget, lookup, askedWhen, enumFitsType, limits, bounds, ages, pattern, rows, summary, differsFrom, notBefore, messages];
+export const FIELD_CHECKS: readonly FieldCheck[] = [
+  fitsType, widget, file, lookup, askedWhen, enumFitsType, limits, bounds, ages, pattern, rows, summary, differsFrom, notBefore, togetherWith, messages,
+];

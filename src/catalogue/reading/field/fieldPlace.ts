@@ -10,6 +10,8 @@ export interface FieldPlace {
   readonly isRequired: boolean;
   /** False within rows whose widget draws them in its own way. */
   readonly needsWidget: boolean;
+  /** The group or row that it stands in. */
+  readonly group: FieldSchema;
   /** All fields beside it, itself included. */
   readonly siblings: readonly string[];
   /** Those declared before it. */

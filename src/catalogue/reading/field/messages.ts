@@ -7,7 +7,7 @@ import type { FieldCheck } from './fieldPlace.ts';
 /** The words that an answer can fail. */
 const JUDGED = [
   'format', 'pattern', 'enum', 'const', 'lookup', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems',
-  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore',
+  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'togetherWith', 'accept', 'maxMegabytes',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** Each message can be told. That of `required` also stands in for the others; in a shared block it waits for who requires it. */

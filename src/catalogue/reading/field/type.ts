@@ -8,6 +8,7 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   enum: ['string', 'integer', 'number'], const: ['string', 'integer', 'number', 'boolean'],
   format: ['string'], pattern: ['string'], minLength: ['string'], maxLength: ['string'],
   minimum: ['integer', 'number'], maximum: ['integer', 'number'],
+  accept: ['string'], maxMegabytes: ['string'],
   ageOver: ['string'], ageUnder: ['string'],
   properties: ['object'], required: ['object'], additionalProperties: ['object'],
   items: ['array'], minItems: ['array'], maxItems: ['array'], rowsRequired: ['array'], uniqueBy: ['array'], summary: ['array'],

@@ -20,6 +20,7 @@ import type { Applicant } from '../session/useApplicant.ts';
 import { ConflictInSection } from './ConflictInSection.tsx';
 import { draftParts } from './draftParts.ts';
 import { saveSection } from './saveSection.ts';
+import { useWaitingFiles } from './useWaitingFiles.ts';
 
 interface ApplicationFormProps {
   readonly application: ApplicationRecord;
@@ -39,10 +40,8 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const change = (part: (before: ApplicationRecord) => Partial<ApplicationRecord>) =>
     queries.setQueryData<ApplicationRecord>(applicationKey(programme.id), (before) => before && { ...before, ...part(before) });
 
-  const services = useMemo(() => formServices({
-    applicant, queries, schoolShortName: school.shortName,
-    onPassport: (passport) => queries.setQueryData<ApplicationRecord>(applicationKey(programme.id), (before) => before && { ...before, passport }),
-  }), [applicant, queries, school.shortName, programme.id]);
+  const services = useMemo(() => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }), [applicant, queries, school.shortName, programme.id]);
+  useWaitingFiles(services, school.shortName, application.applicantId);
   const saved = useMemo(() => inFormShape(declaration, application.answers), [declaration, application.answers]);
   const drafts = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName, saved }));
 

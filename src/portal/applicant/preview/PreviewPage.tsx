@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { usePageStart } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import { applicationKey } from '../session/application.ts';
 import { formServices } from '../session/formServices.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
@@ -34,7 +35,7 @@ function Preview() {
   });
   const photo = useQuery({
     queryKey: ['slip-photo', slip?.passport],
-    queryFn: () => formServices({ applicant, queries, schoolShortName: school.shortName, onPassport: () => undefined }).fileUrl(slip!.passport!),
+    queryFn: () => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }).fileUrl(slip!.passport!),
     enabled: Boolean(slip?.passport),
   }).data;
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/apiError.ts';
 import { download } from '../../api/call.ts';
+import { keepAs } from '../../api/keepAs.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download, Printer } from '../../ui/icons.tsx';
@@ -24,11 +25,4 @@ export function SlipActions({ token, fileName }: SlipActionsProps) {
       <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void fetchPdf()}>Download PDF</Button>
     </div>
   );
-}
-
-function keepAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

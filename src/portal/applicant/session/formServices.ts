@@ -1,35 +1,47 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
-import { LOOKUPS, type LookupName, type Option } from '#catalogue/registry/lookups.ts';
+import { LOOKUPS, UPLOADS, type LookupName, type Option } from '#catalogue/registry/lookups.ts';
+import type { ApplicationRecord } from '#contract/application.ts';
+import type { DocumentFacts } from '#contract/document.ts';
 import { download, send } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import type { Applicant } from './useApplicant.ts';
+import type { Uploads } from '#form/file/uploads.ts';
 import type { FormServices } from '#form/services.ts';
 
 interface FormWorld {
   readonly applicant: Applicant;
   readonly queries: QueryClient;
   readonly schoolShortName: string;
-  /** Told the file id of the photograph, or null when it was removed. */
-  readonly onPassport: (id: string | null) => void;
+  /** Under which the application stands in `queries`. */
+  readonly key: QueryKey;
 }
 
 /** All that the form asks of the world, over the API. Lists are asked for once, and kept on the device for a bad line. */
-export function formServices({ applicant: { held, guarded }, queries, schoolShortName, onPassport }: FormWorld): FormServices {
+export function formServices({ applicant, applicant: { held, guarded }, queries, schoolShortName, key }: FormWorld): FormServices {
   const token = held?.token;
+  const record = () => queries.getQueryData<ApplicationRecord>(key);
+  const change = (part: Partial<ApplicationRecord>) => queries.setQueryData<ApplicationRecord>(key, (before) => before && { ...before, ...part });
+  const addDocument = (document: DocumentFacts) => change({ documents: [...record()?.documents ?? [], document] });
+  let uploads: Promise<Uploads> | undefined;
   const device = createStore(`${schoolShortName}.lookups`, 'lookups');
   return {
     loadOptions: (lookup, parents) =>
       queries.fetchQuery({ queryKey: ['lookup', lookup, ...parents], queryFn: () => options(lookup as LookupName, parents, device), staleTime: Infinity, gcTime: Infinity }),
-    optionsNow: (lookup, parents) => queries.getQueryData(['lookup', lookup, ...parents]),
+    optionsNow: (lookup, parents) => (lookup === UPLOADS ? record()?.documents : queries.getQueryData(['lookup', lookup, ...parents])),
+    fileNow: (id) => record()?.documents.find((document) => document.id === id),
+    loadUploads: () => (uploads ??= import('../uploads/openUploads.ts').then(({ openUploads }) => openUploads({
+      applicant, schoolShortName, applicantId: record()!.applicantId, arrived: record()!.documents, onArrived: addDocument,
+    }))),
     async uploadPassport(photo, onProgress, signal) {
       const kept = await guarded(upload<{ id: string }>('/UserDocument/upload-passport', photo, 'passport', { token, signal, onProgress }));
-      onPassport(kept.id);
+      change({ passport: kept.id });
+      addDocument({ id: kept.id, name: 'photograph.jpg', kind: 'jpg', size: photo.size });
       return kept;
     },
     async removePassport() {
       await guarded(send('DELETE', '/UserDocument/passport', { token }));
-      onPassport(null);
+      change({ passport: null });
     },
     fileUrl: (id) =>
       queries.fetchQuery({

@@ -1,7 +1,9 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { notFound } from '../problem.ts';
 import type { FileStore } from './fileStore.ts';
+
+const UNFINISHED_AFTER_MS = 60 * 60 * 1000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -11,6 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function folderFileStore(directory: string): Promise<FileStore> {
   await mkdir(directory, { recursive: true });
+  await removeUnfinished(directory);
   const pathOf = (id: string): string => {
     if (!UUID.test(id)) throw notFound('There is no such file');
     return join(directory, id);
@@ -19,12 +22,19 @@ export async function folderFileStore(directory: string): Promise<FileStore> {
     async put(id, bytes) {
       const path = pathOf(id);
       const aside = `${path}.${crypto.randomUUID()}`;
-      await writeSynced(aside, bytes);
+      await writeSynced(aside, bytes).catch(async (error: unknown) => {
+        await rm(aside, { force: true });
+        throw error;
+      });
       await rename(aside, path);
       await syncFolder(directory);
     },
     async get(id) {
       return readFile(pathOf(id)).catch(missing);
+    },
+    async read(id) {
+      const file = await open(pathOf(id), 'r').catch(missing);
+      return file.createReadStream();
     },
     async remove(id) {
       await rm(pathOf(id), { force: true });
@@ -32,7 +42,16 @@ export async function folderFileStore(directory: string): Promise<FileStore> {
   };
 }
 
-async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+/** What a crash left aside; another server may be writing in the same folder, so only what is old. */
+async function removeUnfinished(directory: string): Promise<void> {
+  const aside = (await readdir(directory)).filter((name) => !UUID.test(name)).map((name) => join(directory, name));
+  for (const path of aside) {
+    const written = await stat(path).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > UNFINISHED_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
+async function writeSynced(path: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);

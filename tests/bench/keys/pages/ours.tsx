@@ -27,7 +27,7 @@ function servicesWith(lists: Lists) {
     const [lookup, ...parents] = key.split('/');
     queries.setQueryData(['lookup', lookup, ...parents.map(Number)], options);
   }
-  return formServices({ applicant: { held: null, guarded: (called) => called }, queries, schoolShortName: 'bench', onPassport: () => undefined });
+  return formServices({ applicant: { held: null, guarded: (called) => called }, queries, schoolShortName: 'bench', key: ['application', 'bench'] });
 }
 
 void mount(Ours);

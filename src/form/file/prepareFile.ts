@@ -1,0 +1,46 @@
+import { isTooLarge, kindOf, TELLING_BYTES, tooLarge, WRONG_TYPE, type FileKind } from '#rules/files.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import type { ChosenFile } from './uploads.ts';
+
+/** Why a file cannot be sent, in the words of the specification. */
+export class FileRefusal extends Error {}
+
+/** So large that the small print of a page can be read, the first that fits. */
+const READABLE = [{ longestSide: 3200, quality: 0.85 }, { longestSide: 2400, quality: 0.8 }] as const;
+
+/**
+ * A file as it is sent: judged by its content. It goes as it is, for a certificate is evidence; only a photograph that is
+ * over the limit is made smaller, and stays readable.
+ */
+export async function prepareFile(file: File, { accept = [], maxMegabytes = 0 }: FieldSchema): Promise<ChosenFile> {
+  const kind = kindOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  if (!kind || !accept.includes(kind)) throw new FileRefusal(WRONG_TYPE);
+  if (!isTooLarge(file.size, maxMegabytes)) return { content: file, name: file.name, kind };
+  const smaller = kind === 'pdf' || !accept.includes('jpg') ? null : await shrunk(file, maxMegabytes);
+  if (!smaller) throw new FileRefusal(tooLarge(maxMegabytes));
+  return { content: smaller, name: asJpeg(file.name), kind: 'jpg' satisfies FileKind };
+}
+
+/** Null where this device cannot read it, or it stays too large. */
+async function shrunk(file: Blob, megabytes: number): Promise<Blob | null> {
+  const image = await createImageBitmap(file).catch(() => null);
+  if (!image) return null;
+  for (const { longestSide, quality } of READABLE) {
+    const smaller = await drawn(image, longestSide, quality);
+    if (smaller && !isTooLarge(smaller.size, megabytes)) return smaller;
+  }
+  return null;
+}
+
+function drawn(image: ImageBitmap, longestSide: number, quality: number): Promise<Blob | null> {
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+  const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d')!;
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/jpeg', quality); });
+}
+
+const asJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`;

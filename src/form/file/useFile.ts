@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { useSection } from '../section/session.ts';
+import { useFormServices } from '../services.ts';
+import { FileRefusal, prepareFile } from './prepareFile.ts';
+import type { FileStanding, Uploads } from './uploads.ts';
+
+export interface FileOfField {
+  /** Undefined while it is not known, null without a file. */
+  readonly standing: FileStanding | null | undefined;
+  /** Why the file last chosen was not taken. */
+  readonly refusal: string | null;
+  readonly uploads: Uploads | undefined;
+  choose(file: File): void;
+  remove(): void;
+}
+
+/** The file of one field: chosen, on its way, there, removed. The answer is its id from the moment it is chosen. */
+export function useFile(pointer: string, field: FieldSchema, value: unknown): FileOfField {
+  const section = useSection();
+  const uploads = useUploads();
+  const id = typeof value === 'string' ? value : null;
+  const standing = useStanding(uploads, id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useJudgedOnArrival(standing, () => section.leave(pointer));
+
+  const answer = (next: string | undefined) => {
+    section.edit(pointer, next);
+    section.commit();
+  };
+  const choose = async (file: File) => {
+    setRefusal(null);
+    try {
+      const chosen = await prepareFile(file, field);
+      const goesOn = standing?.state === 'elsewhere' && standing.size === chosen.content.size && standing.kind === chosen.kind;
+      if (id && !goesOn) uploads?.remove(id);
+      answer(uploads?.send(chosen, { section: nameOf(section.schema.$id), pointer }, goesOn ? standing.id : undefined));
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  const remove = () => {
+    setRefusal(null);
+    if (id) uploads?.remove(id);
+    answer(undefined);
+  };
+  return { standing, refusal: refusal ?? (standing?.state === 'refused' ? standing.reason : null), uploads, choose: (file) => void choose(file), remove };
+}
+
+/** `certificates` of `higher-national-diploma/certificates`. */
+const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);
+
+function useUploads(): Uploads | undefined {
+  const services = useFormServices();
+  const [uploads, setUploads] = useState<Uploads>();
+  useEffect(() => {
+    let isShown = true;
+    services.loadUploads().then((loaded) => { if (isShown) setUploads(loaded); }, () => undefined);
+    return () => { isShown = false; };
+  }, [services]);
+  return uploads;
+}
+
+const NEVER = () => () => undefined;
+
+function useStanding(uploads: Uploads | undefined, id: string | null): FileStanding | null | undefined {
+  const subscribe = useCallback((listener: () => void) => (uploads ? uploads.subscribe(listener) : NEVER()), [uploads]);
+  return useSyncExternalStore(subscribe, () => (id ? uploads?.standing(id) : null));
+}
+
+/** What was told of a file on its way is judged anew when it is there. */
+function useJudgedOnArrival(standing: FileStanding | null | undefined, judge: () => void): void {
+  const before = useRef(standing?.state);
+  useEffect(() => {
+    if (before.current === 'sending' && standing?.state === 'arrived') judge();
+    before.current = standing?.state;
+  });
+}

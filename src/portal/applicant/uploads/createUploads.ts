@@ -1,0 +1,132 @@
+import type { DocumentFacts, UploadStanding } from '#contract/document.ts';
+import type { AskingField, ChosenFile, FileStanding, NamedFile, Uploads } from '#form/file/uploads.ts';
+import { ApiError } from '../../api/apiError.ts';
+import type { DeviceFile, DeviceFiles } from './deviceFiles.ts';
+import { sendFile, type UploadLine } from './sendFile.ts';
+
+export interface UploadParts {
+  readonly device: DeviceFiles;
+  readonly line: UploadLine;
+  /** Those that have arrived before. */
+  readonly arrived: readonly DocumentFacts[];
+  onArrived(document: DocumentFacts): void;
+  /** Where a file stands that this device does not know; undefined when there is none. */
+  ask(id: string): Promise<UploadStanding | undefined>;
+  takeBack(id: string): Promise<void>;
+  pause(failures: number, signal: AbortSignal): Promise<void>;
+  /** Runs `work` in one tab alone. */
+  alone(id: string, work: () => Promise<void>): Promise<void>;
+  preview(id: string): Promise<Blob>;
+  open(file: NamedFile, local: Blob | undefined): Promise<void>;
+}
+
+/** Keeps and sends the files of one application, one after the other: a bad line is not shared. */
+export function createUploads(parts: UploadParts): Uploads & { resume(): Promise<void> } {
+  const standings = new Map<string, FileStanding | null | undefined>(parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]));
+  const contents = new Map<string, Blob>();
+  const pictures = new Map<string, Promise<string>>();
+  const sending = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  let queue = Promise.resolve();
+
+  const stand = (id: string, standing: FileStanding | null) => {
+    standings.set(id, standing);
+    for (const listener of listeners) listener();
+  };
+
+  async function send(file: DeviceFile): Promise<void> {
+    const { id, signal, known, show } = begin(file);
+    if (signal.aborted) return;
+    try {
+      let sent = 0;
+      const last = await sendFile(file, parts.line, {
+        signal, pause: parts.pause,
+        onSent: (bytes) => { sent = bytes; show(sent, false); },
+        onWaiting: (isWaiting) => show(sent, isWaiting),
+      });
+      parts.onArrived({ id, name: last.name, kind: last.kind, size: last.size });
+      stand(id, { id, name: last.name, kind: last.kind, size: last.size, state: 'arrived' });
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
+      stand(id, { ...known, state: 'refused', reason: (error as Error).message });
+    }
+    await parts.device.remove(id);
+  }
+
+  function begin({ id, name, kind, content }: DeviceFile) {
+    const { signal } = sending.get(id)!;
+    const known = { id, name, kind, size: content.size };
+    const show = (sent: number, isWaiting: boolean) => { if (!signal.aborted) stand(id, { ...known, state: 'sending', sent, isWaiting }); };
+    return { id, signal, known, show };
+  }
+
+  function enqueue(file: DeviceFile): void {
+    if (sending.has(file.id)) return;
+    sending.set(file.id, new AbortController());
+    contents.set(file.id, file.content);
+    begin(file).show(0, false);
+    queue = queue.then(() => parts.alone(file.id, () => send(file))).catch(() => undefined).finally(() => sending.delete(file.id));
+  }
+
+  async function look(id: string): Promise<void> {
+    standings.set(id, undefined);
+    try {
+      const found = await parts.ask(id);
+      if (!standings.get(id)) stand(id, found ? standingElsewhere(found) : null);
+    } catch {
+      standings.delete(id);
+    }
+  }
+
+  return {
+    standing(id) {
+      if (!standings.has(id)) void look(id);
+      return standings.get(id);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send({ content, name, kind }: ChosenFile, field: AskingField, unfinished = newId()) {
+      const file = { id: unfinished, name, kind, field, content };
+      void parts.device.put(file);
+      enqueue(file);
+      return unfinished;
+    },
+    remove(id) {
+      sending.get(id)?.abort();
+      standings.set(id, null);
+      void parts.device.remove(id);
+      void parts.takeBack(id).catch(() => undefined);
+    },
+    async pictureUrl(id) {
+      const standing = standings.get(id);
+      if (!standing || standing.kind === 'pdf') return null;
+      const local = contents.get(id);
+      if (!local && standing.state !== 'arrived') return null;
+      const made = pictures.get(id) ?? Promise.resolve(local ?? parts.preview(id)).then((picture) => URL.createObjectURL(picture));
+      pictures.set(id, made);
+      made.catch(() => pictures.delete(id));
+      return made;
+    },
+    async open(id) {
+      const standing = standings.get(id);
+      if (standing) await parts.open(standing, contents.get(id));
+    },
+    /** Goes on with what waits on the device. */
+    async resume() {
+      for (const file of await parts.device.all()) enqueue(file);
+    },
+  };
+}
+
+const standingElsewhere = ({ arrived, received, ...known }: UploadStanding): FileStanding => (arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received });
+
+/** A version 4 UUID, on pages too where the browser gives none. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

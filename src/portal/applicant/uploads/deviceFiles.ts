@@ -1,0 +1,34 @@
+import { createStore, del, entries, keys, set } from 'idb-keyval';
+import type { FileKind } from '#rules/files.ts';
+import type { AskingField } from '#form/file/uploads.ts';
+
+/** A file that was chosen and has not arrived yet, as this device holds it. */
+export interface DeviceFile {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly field: AskingField;
+  readonly content: Blob;
+}
+
+/** Where files wait until they have arrived. It never fails: a browser that forbids it sends them as long as the page is open. */
+export interface DeviceFiles {
+  all(): Promise<readonly DeviceFile[]>;
+  put(file: DeviceFile): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export function deviceFiles(schoolShortName: string, applicantId: string): DeviceFiles {
+  const store = openStore(schoolShortName);
+  return {
+    all: async () => (await entries<string, DeviceFile>(store).catch(() => [])).filter(([key]) => key.startsWith(applicantId)).map(([, file]) => file),
+    put: (file) => set(`${applicantId}/${file.id}`, file, store).catch(() => undefined),
+    remove: (id) => del(`${applicantId}/${id}`, store).catch(() => undefined),
+  };
+}
+
+/** Whether anything waits here, without loading what would send it. */
+export const areFilesWaiting = async (schoolShortName: string, applicantId: string): Promise<boolean> =>
+  (await keys<string>(openStore(schoolShortName)).catch(() => [])).some((key) => key.startsWith(applicantId));
+
+const openStore = (schoolShortName: string) => createStore(`${schoolShortName}.files`, 'files');

@@ -1,0 +1,62 @@
+import type { DocumentFacts, declareUpload, removeDocument, uploadStanding } from '#contract/document.ts';
+import type { Uploads } from '#form/file/uploads.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { call, download, type CallOptions } from '../../api/call.ts';
+import { keepAs } from '../../api/keepAs.ts';
+import { sendBytes } from '../../api/upload.ts';
+import type { Applicant } from '../session/useApplicant.ts';
+import { createUploads } from './createUploads.ts';
+import { deviceFiles } from './deviceFiles.ts';
+
+interface UploadWorld {
+  readonly applicant: Applicant;
+  readonly applicantId: string;
+  readonly schoolShortName: string;
+  readonly arrived: readonly DocumentFacts[];
+  onArrived(document: DocumentFacts): void;
+}
+
+/** The files of an application over the API, those that wait on this device already on their way again. */
+export async function openUploads({ applicant: { held, guarded }, applicantId, schoolShortName, arrived, onArrived }: UploadWorld): Promise<Uploads> {
+  const own: CallOptions = { token: held?.token };
+  const uploads = createUploads({
+    arrived, onArrived, pause, alone,
+    device: deviceFiles(schoolShortName, applicantId),
+    line: {
+      declare: ({ id, name, kind, content, field }, signal) => guarded(call<typeof declareUpload>({
+        method: 'PUT', path: '/UserDocument/upload/:id', params: { id }, body: { section: field.section, field: field.pointer, name, kind, size: content.size },
+      }, { ...own, signal })),
+      sendPart: (id, offset, bytes, onSent, signal) => guarded(sendBytes(`/UserDocument/upload/${id}?offset=${offset}`, bytes, { ...own, signal, onSent })),
+    },
+    ask: (id) => guarded(call<typeof uploadStanding>({ method: 'GET', path: '/UserDocument/upload/:id', params: { id } }, own)).catch(goneAsUndefined),
+    takeBack: async (id) => { await guarded(call<typeof removeDocument>({ method: 'DELETE', path: '/UserDocument/:id', params: { id } }, own)); },
+    preview: (id) => download(`/UserDocument/${id}/preview`, own),
+    open: async ({ id, name }, local) => keepAs(local ?? await guarded(download(`/UserDocument/${id}`, own)), name),
+  });
+  await uploads.resume();
+  return uploads;
+}
+
+function goneAsUndefined(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined;
+  throw error;
+}
+
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Longer after each failure; cut short when the browser says that the line is back. */
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      resolve();
+    };
+    const timer = setTimeout(over, Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS));
+    window.addEventListener('online', over);
+    signal.addEventListener('abort', over);
+  });
+}
+
+/** Two tabs with the same form send a file once, where the browser can tell them apart. */
+const alone = async (id: string, work: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request(`upload/${id}`, work) : work());

@@ -1,0 +1,69 @@
+import { LARGEST_PART } from '#rules/files.ts';
+import type { UploadStanding } from '#contract/document.ts';
+import { ApiError } from '../../api/apiError.ts';
+import type { DeviceFile } from './deviceFiles.ts';
+
+/** The server, as a file on its way meets it. Rejects with `ApiError`. */
+export interface UploadLine {
+  /** Begins an upload, or says where it stands. */
+  declare(file: DeviceFile, signal: AbortSignal): Promise<UploadStanding>;
+  sendPart(id: string, offset: number, bytes: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadStanding>;
+}
+
+interface Watcher {
+  /** Aborted when the person takes the file back. */
+  readonly signal: AbortSignal;
+  onSent(bytes: number): void;
+  /** The line is gone; told again when it is back. */
+  onWaiting(isWaiting: boolean): void;
+  /** Resolves when it is worth trying again. */
+  pause(failures: number, signal: AbortSignal): Promise<void>;
+}
+
+const SMALLEST_PART = 32 * 1024;
+const FIRST_PART = 128 * 1024;
+const QUICK_MS = 1_500;
+const SLOW_MS = 6_000;
+
+/**
+ * Sends a file part by part, and goes on where the server stands after whatever happens to the line. A part is as large
+ * as the line carries in a few seconds: no more than that is ever sent twice.
+ * @throws ApiError when the server will not have it
+ */
+export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onSent, onWaiting, pause }: Watcher): Promise<UploadStanding> {
+  let standing: UploadStanding | undefined;
+  let part = FIRST_PART;
+  let failures = 0;
+  while (!standing?.arrived) {
+    try {
+      standing ??= await line.declare(file, signal);
+      const { received } = standing;
+      onSent(received);
+      if (standing.arrived) break;
+      const begun = performance.now();
+      const bytes = file.content.slice(received, received + part);
+      standing = await line.sendPart(file.id, received, bytes, (sent) => onSent(received + sent), signal);
+      part = fitting(part, performance.now() - begun);
+      if (failures > 0) onWaiting(false);
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted || isFinal(error, standing !== undefined)) throw error;
+      standing = undefined;
+      part = Math.max(SMALLEST_PART, part / 2);
+      onWaiting(true);
+      await pause(failures++, signal);
+    }
+  }
+  return standing;
+}
+
+function fitting(part: number, took: number): number {
+  if (took < QUICK_MS) return Math.min(LARGEST_PART, part * 2);
+  return took > SLOW_MS ? Math.max(SMALLEST_PART, part / 2) : part;
+}
+
+/** What no repetition will change: the file is refused, or the login is over. A gap, 409 to a part, is asked about again. */
+const isFinal = (error: unknown, isPart: boolean): boolean =>
+  !(error instanceof ApiError) || FINAL.includes(error.status) || (error.status === 409 && !isPart);
+
+const FINAL = [400, 401, 403, 413, 415, 422];
