@@ -24,7 +24,7 @@ export function sampleSlip(programme: Programme, lookups: Lookups): SlipReply {
     return [name, mapping ? MAPPINGS[mapping as MappingName].toWire(answered) : answered];
   }));
   return buildSlip({
-    programme, facts, answers, passportId: PHOTOGRAPH, rrr: '270008012345', session: '2026/2027',
+    programme, facts, answers, passportId: PHOTOGRAPH, documents: [{ id: PHOTOGRAPH, name: 'certificate.pdf', kind: 'pdf', size: 1_258_291 }], rrr: '270008012345', session: '2026/2027',
     applicationNumber: `${programme.id.toUpperCase()}/2026/000042`, verificationCode: 'Zk3vQm0T8sYw1xLr5nBd2A',
   }, lookups, 'https://portal.example');
 }
