@@ -27,6 +27,7 @@ export default defineConfig({
         plugins: [await storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          isolate: false,
           sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
