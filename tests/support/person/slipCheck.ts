@@ -15,8 +15,9 @@ interface ShownGroup {
 
 /** The slip says what was typed and chosen, group by group; so does its PDF. */
 export async function checkSlip(visit: Visit): Promise<void> {
-  const { page, programme: { slip } } = visit;
-  await expect(page.getByRole('img', { name: /^Passport photograph/ })).toBeVisible();
+  const { page, programme: { slip, sections } } = visit;
+  const asksPhotograph = Object.values(sections).some(({ properties }) => Object.values(properties).some(({ widget }) => widget === 'passport'));
+  await expect(page.getByRole('img', { name: /^Passport photograph/ })).toBeVisible({ visible: asksPhotograph });
   const shown = await shownSlip(page);
   expect(shown.map(({ title }) => title)).toEqual(slip.groups.map(({ title }) => title));
   slip.groups.forEach((group, index) => checkGroup(visit, group, shown[index]!));
