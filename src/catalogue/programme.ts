@@ -37,6 +37,10 @@ export interface Routes {
   readonly preview: string;
   /** A second address of the preview, where a programme has two. */
   readonly details?: string;
+  /** Where one who has submitted comes back for the slip alone. */
+  readonly reprint?: string;
+  /** Where a referee answers. */
+  readonly refereeForm?: string;
 }
 
 export interface InvoiceWords {
@@ -81,6 +85,15 @@ export interface SectionBinding extends Binding {
   readonly identifiedBy: 'rrr' | 'ApplicantId' | 'applicantId';
   /** Where form and wire differ, the named mapping between them. */
   readonly mapping?: string;
+  /** What the college does when it has been saved. */
+  readonly followUp?: FollowUpBinding;
+}
+
+export interface FollowUpBinding {
+  /** As the registry has it. */
+  readonly name: string;
+  /** The section of the declaration that is put before somebody else: the applicant's chart does not show it. */
+  readonly form: string;
 }
 
 export interface Endpoints {

@@ -26,6 +26,7 @@ import type { Platform } from './platform/platform.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerWeb } from './platform/web/web.ts';
 import { receipts } from './receipts/index.ts';
+import { referees } from './referees/index.ts';
 import { sessions } from './sessions/index.ts';
 import { slips } from './slips/index.ts';
 import { transcripts } from './transcripts/index.ts';
@@ -48,6 +49,7 @@ export const domains: Domain[] = [
   transcripts,
   mails,
   accounts,
+  referees,
 ];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */

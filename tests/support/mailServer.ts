@@ -13,7 +13,7 @@ export interface TakenMail {
 /** A real SMTP server on loopback, and what makes its day a bad one. */
 export interface MailServer {
   readonly url: string;
-  readonly taken: readonly TakenMail[];
+  readonly taken: TakenMail[];
   /** Answers to a recipient, by address: `550` for good, `451` for now. */
   readonly answers: Map<string, { readonly code: number; readonly message: string }>;
   /** Told before a mail is acknowledged; the answer waits for it. */

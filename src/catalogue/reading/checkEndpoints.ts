@@ -1,25 +1,57 @@
-import type { Endpoints } from '../programme.ts';
+import type { Endpoints, Routes, SectionBinding } from '../programme.ts';
 import { childPointer } from '../pointer.ts';
+import { FOLLOW_UPS, type FollowUpName } from '../registry/followUps.ts';
 import { MAPPINGS, type MappingName } from '../registry/mappings.ts';
 import type { FieldSchema } from '../vocabulary.ts';
-import { checkShape } from './checkShape.ts';
 import { didYouMean } from './declarationError.ts';
 import { fieldAt } from './fieldAt.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
-/** Every section is saved somewhere, and nothing else is. */
-export function checkEndpoints(endpoints: Resolved, sections: ReadonlyMap<string, Resolved>): void {
-  checkShape('endpoints', endpoints);
+type Sections = ReadonlyMap<string, Resolved>;
+
+/** The sections that the applicant is asked: all but those that a follow-up puts before somebody else. */
+export function applicantsSections(endpoints: Resolved, sections: Sections): Sections {
+  const forms = Object.values((endpoints.value as Endpoints).sections).map(({ followUp }) => followUp?.form);
+  return new Map([...sections].filter(([name]) => !forms.includes(name)));
+}
+
+/**
+ * Every section that the applicant is asked is saved somewhere, and nothing else is; what follows has what it needs.
+ * @param all every section of the programme, those that somebody else answers among them
+ */
+export function checkEndpoints(endpoints: Resolved, all: Sections, routes: Routes): void {
+  const sections = applicantsSections(endpoints, all);
   const bindings = (endpoints.value as Endpoints).sections;
   const bound = Object.keys(bindings);
   const unknown = bound.find((name) => !sections.has(name));
   if (unknown !== undefined) refuse(endpoints, childPointer('/sections', unknown), `there is no section '${unknown}'.${didYouMean(unknown, sections.keys())}`);
   const unbound = [...sections.keys()].find((name) => !bound.includes(name));
   if (unbound !== undefined) refuse(endpoints, '/sections', `the section '${unbound}' has no address to be saved at.`);
-  for (const [name, { mapping }] of Object.entries(bindings)) {
-    const { reads } = MAPPINGS[mapping as MappingName] ?? { reads: [] };
-    const lacking = reads.map((path) => fieldAt(sections.get(name)!.value as FieldSchema, path.split('/'), name)).find((found) => typeof found === 'string');
-    if (lacking !== undefined) refuse(endpoints, `${childPointer('/sections', name)}/mapping`, `the mapping '${mapping}' does not fit '${name}': ${lacking}`);
+  for (const [name, { mapping, followUp }] of Object.entries(bindings)) {
+    const at = childPointer('/sections', name);
+    const lacking = lackingIn(sections.get(name)!, name, MAPPINGS[mapping as MappingName]?.reads ?? []);
+    if (lacking !== undefined) refuse(endpoints, `${at}/mapping`, `the mapping '${mapping}' does not fit '${name}': ${lacking}`);
+    if (followUp) checkFollowUp(endpoints, all, routes, { at: `${at}/followUp`, name, followUp });
   }
 }
+
+interface PlacedFollowUp {
+  readonly at: string;
+  /** The section it follows. */
+  readonly name: string;
+  readonly followUp: NonNullable<SectionBinding['followUp']>;
+}
+
+function checkFollowUp(endpoints: Resolved, all: Sections, routes: Routes, { at, name, followUp }: PlacedFollowUp): void {
+  const { reads, asks, page } = FOLLOW_UPS[followUp.name as FollowUpName];
+  const form = all.get(followUp.form);
+  if (!form) refuse(endpoints, `${at}/form`, `there is no section '${followUp.form}'.${didYouMean(followUp.form, all.keys())}`);
+  const lacking = lackingIn(all.get(name)!, name, reads) ?? lackingIn(form, followUp.form, asks);
+  if (lacking !== undefined) refuse(endpoints, `${at}/name`, `'${followUp.name}' does not fit: ${lacking}`);
+  if (routes[page] === undefined) refuse(endpoints, `${at}/name`, `'${followUp.name}' needs a page: 'routes' in flow.json has no '${page}'.`);
+}
+
+/** The sentence that says which answer is not asked in a section; undefined when all are. */
+const lackingIn = (section: Resolved, name: string, paths: readonly string[]): string | undefined =>
+  paths.map((path) => fieldAt(section.value as FieldSchema, path.split('/'), name)).find((found) => typeof found === 'string');

@@ -7,6 +7,8 @@ type Facts = Pick<ProgrammeSummary, 'applicationTypeId' | 'card' | 'routes' | 'o
 
 const factsOf = (flow: Resolved) => (flow.value as { programme: Facts }).programme;
 
+export const routesOf = (flow: Resolved) => factsOf(flow).routes;
+
 export function checkProgrammeFacts(flow: Resolved): void {
   const { opens, closes } = factsOf(flow);
   if (closes < opens) refuse(flow, '/programme/closes', `closes on ${closes}, before it opens on ${opens}.`);

@@ -9,6 +9,7 @@ import { ENTRANCES } from '../registry/entrances.ts';
 import { EVENTS } from '../registry/events.ts';
 import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
 import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
+import { FOLLOW_UPS } from '../registry/followUps.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { GUARD_MEANINGS } from '../registry/guards.ts';
 import { LAYOUTS } from '../registry/layouts.ts';
@@ -70,5 +71,5 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
   flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS, entranceName: meanings(ENTRANCES) }) },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
-  endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: meanings(MAPPINGS) }) },
+  endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: meanings(MAPPINGS), followUpName: meanings(FOLLOW_UPS) }) },
 };

@@ -63,6 +63,7 @@ function SectionStep({ step, ...flow }: SectionStepProps) {
         <h2 id="section-title" ref={title} tabIndex={-1}>{step.title}</h2>
         <p className="m-required-note">Fields marked <span className="m-asterisk">*</span> are required.</p>
       </header>
+      {flow.aboutSection?.(step.section)}
       {module.state === 'ready' && <LoadedSection section={module.section} step={step} {...flow} />}
       {module.state === 'loading' && <p role="status" className="m-loading">Loading…</p>}
       {module.state === 'failed' && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Answers } from '#catalogue/journey.ts';
 import type { Chart } from '#catalogue/programme.ts';
 import type { CompiledSection, FieldError, SectionAnswers } from '#catalogue/validate.ts';
@@ -35,5 +36,7 @@ export interface FlowRunnerProps {
   keepDraft(section: string, answers: SectionAnswers): void;
   /** When the last section has been saved and none is missing. */
   onFinished(): void;
+  /** What the portal has to say of a section, between its heading and its form. */
+  aboutSection?(section: string): ReactNode;
   onRefused?(section: string, errors: readonly FieldError[]): void;
 }

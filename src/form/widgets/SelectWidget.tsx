@@ -1,6 +1,8 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { FailedList } from '../lookups/FailedList.tsx';
 import { OptionSelect } from '../lookups/OptionSelect.tsx';
+import type { OptionList } from '../lookups/useOptions.ts';
 import { GroupContext, useSection } from '../section/session.ts';
 import { attributesOf } from './attributesOf.ts';
 import type { WidgetProps } from './widget.ts';
@@ -9,7 +11,9 @@ import type { WidgetProps } from './widget.ts';
 export function SelectWidget(props: WidgetProps) {
   const section = useSection();
   const group = use(GroupContext);
-  const { list, field, pointer } = props;
+  const { field, pointer } = props;
+  const written = useMemo(() => writtenList(field), [field]);
+  const list = written ?? props.list;
   const choose = (answer: unknown) => {
     section.edit(pointer, answer);
     section.leave(pointer);
@@ -25,3 +29,7 @@ export function SelectWidget(props: WidgetProps) {
     </>
   );
 }
+
+/** The answers that are written into the field itself: there at once. */
+const writtenList = ({ enum: answers }: FieldSchema): OptionList | undefined =>
+  answers && { state: 'ready', options: answers.map((answer) => ({ id: answer as string | number, name: String(answer) })) };

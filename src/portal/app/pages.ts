@@ -10,6 +10,7 @@ const PAYMENT_RETURN = lazyPage('src/portal/applicant/invoice/PaymentReturnPage.
 const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import('../applicant/login/LoginPage.tsx'));
 const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
 const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
+const REFEREE_FORM = lazyPage('src/portal/applicant/referee-form/RefereeFormPage.tsx', () => import('../applicant/referee-form/RefereeFormPage.tsx'));
 const VERIFY_SLIP = lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx'));
 const PROGRAMMES = lazyPage('src/portal/programmes/ProgrammesPage.tsx', () => import('../programmes/ProgrammesPage.tsx'));
 /** What is behind every other address: accounts, the signed-in house, and the way home. */
@@ -30,9 +31,11 @@ export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[]
     ...programmes.map(({ invoice }) => ({ path: invoice.generatePage, page: GENERATE_INVOICE })),
     ...programmes.map(({ invoice }) => ({ path: invoice.invoicePage, page: INVOICE })),
     ...programmes.map(({ id }) => ({ path: ownInvoicePath(id), page: INVOICE })),
-    ...programmes.flatMap(({ routes: { login, application, preview, details } }) => [
+    ...programmes.flatMap(({ routes: { login, application, preview, details, reprint, refereeForm } }) => [
       { path: login, page: LOGIN }, { path: application, page: APPLICATION }, { path: preview, page: PREVIEW },
       ...(details ? [{ path: details, page: PREVIEW }] : []),
+      ...(reprint ? [{ path: reprint, page: LOGIN }] : []),
+      ...(refereeForm ? [{ path: refereeForm, page: REFEREE_FORM }] : []),
     ]),
     { path: '/payment_return', page: PAYMENT_RETURN },
     { path: '/verify_slip/:code', page: VERIFY_SLIP },

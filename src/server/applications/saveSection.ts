@@ -1,9 +1,10 @@
+import type { FollowUpName } from '#catalogue/registry/followUps.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
-import { validateSection, type FieldError, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
+import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
 import type { FileFacts } from '#rules/files.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Lookups } from '../lookups/service.ts';
@@ -11,7 +12,9 @@ import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { mustBelong } from './policy.ts';
 import { journeyOf } from './record.ts';
-import { findApplication, type Application } from './service.ts';
+import { FOLLOW_UP } from './followUps.ts';
+import type { FollowUp, SavedSection } from './followUp.ts';
+import { findApplication, refusedAnswers, type Application } from './service.ts';
 import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
 
 export interface SectionSave {
@@ -34,7 +37,7 @@ export async function saveSection(platform: Platform, lookups: Lookups, save: Se
   mustBeReachable(application, section);
   const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
   const verdict = judge(platform, lookups, application, section, fromWire(wire));
-  if (verdict.errors.length > 0) throw refused(verdict.errors);
+  if (verdict.errors.length > 0) throw refusedAnswers(verdict.errors);
   await keep(platform, application, section, toWire(verdict.data), save.ip);
   return application.id;
 }
@@ -69,19 +72,26 @@ function mustBeReachable(application: Application, section: string): void {
   throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, { title: 'Invalid Action!' });
 }
 
-function refused(errors: readonly FieldError[]): Problem {
-  const flag = errors.find((error) => error.flag)?.flag;
-  return new Problem(422, flag ?? errors[0]!.message, {
-    title: 'Invalid Action!',
-    errors: Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])),
-  });
-}
-
 async function keep(platform: Platform, application: Application, section: string, wire: SectionAnswers, ip: string): Promise<void> {
   const answers = JSON.stringify(wire);
   const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }).next === null;
-  const [saved] = await saveStatement(platform.database, [application.id, section, answers, platform.now(), completes, ip]);
-  if (saved) return;
+  const values = [application.id, section, answers, platform.now(), completes, ip];
+  const followUp = application.programme.endpoints.sections[section]?.followUp;
+  const isSaved = followUp
+    ? await keepAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers: wire, ip })
+    : (await saveStatement(platform.database, values)).length > 0;
+  if (isSaved) return;
   const [held] = await holdsAnswers(platform.database, [application.id, section, answers]);
   if (!held?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
+}
+
+/** The save and what follows from it: both happen, or neither. */
+async function keepAndFollow(platform: Platform, follow: FollowUp, values: unknown[], saved: SavedSection): Promise<boolean> {
+  const isSaved = await platform.database.transaction(async (tx) => {
+    const kept = await saveStatement(tx, values);
+    if (kept.length > 0) await follow(tx, platform, saved);
+    return kept.length > 0;
+  });
+  if (isSaved) platform.mail.prompt();
+  return isSaved;
 }

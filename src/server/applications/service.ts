@@ -4,10 +4,11 @@ import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { Answers } from '#catalogue/journey.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { FieldError } from '#catalogue/validate.ts';
 import type { Database } from '../platform/database/database.ts';
 import { kindOfContentType } from '#rules/files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/problem.ts';
 import { followVersions, loadApplication } from './sql.ts';
 
 /** An application as the server's other domains see it. */
@@ -57,4 +58,13 @@ export async function findApplication(platform: Platform, id: string): Promise<A
 export async function followDeclarations(database: Database, { programmes }: Catalogue): Promise<void> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
   await followVersions(database, [declared.map(({ id }) => id), declared.map(({ version }) => version)]);
+}
+
+/** Answers that the verdict does not let pass, each mistake under its pointer. */
+export function refusedAnswers(errors: readonly FieldError[]): Problem {
+  const flag = errors.find((error) => error.flag)?.flag;
+  return new Problem(422, flag ?? errors[0]!.message, {
+    title: 'Invalid Action!',
+    errors: Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])),
+  });
 }

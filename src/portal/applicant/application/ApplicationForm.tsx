@@ -17,6 +17,7 @@ import { applicationKey } from '../session/application.ts';
 import { formServices } from '../session/formServices.ts';
 import { loadSection, type DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
+import { AboutSection } from '../referees/AboutSection.tsx';
 import { ConflictInSection } from './ConflictInSection.tsx';
 import { draftParts } from './draftParts.ts';
 import { saveSection } from './saveSection.ts';
@@ -74,7 +75,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
             hasPassport={application.passport !== null} hash={arrives ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}
-            onFinished={finish}
+            onFinished={finish} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}
           />
         )}
     </FormServicesContext>

@@ -7,10 +7,11 @@ import { usePortalData } from '../../app/portalData.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { usePageStart } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { AboutReferees } from '../referees/AboutSection.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicationKey } from '../session/application.ts';
 import { formServices } from '../session/formServices.ts';
-import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
+import { fetchDeclaration, useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { SlipActions } from './SlipActions.tsx';
 import '#form/slip/slip.css';
@@ -38,11 +39,13 @@ function Preview() {
     queryFn: () => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }).fileUrl(slip!.passport!),
     enabled: Boolean(slip?.passport),
   }).data;
+  const { data: declaration } = useDeclaration(programme, applicant.held !== null);
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
   return (
     <main id="content" className="page page--middle" ref={start} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: `${programme.name} Application Slip` }]} />
       {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
+      {slip && declaration && <AboutReferees programme={programme} declaration={declaration} applicant={applicant} />}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
       {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!slip && !error && <LoadingState lines={12} label="Loading your slip" />}

@@ -32,7 +32,10 @@ export function createMailer({ settings, database, log, now }: Pick<Platform, 's
       await withdrawMails(tx, [subjectKind, subjectId]);
     },
     prompt: runner.run,
-    sendDue: send,
+    sendDue() {
+      runner.run();
+      return runner.done();
+    },
     close() {
       closing.abort();
       return runner.done();

@@ -20,7 +20,7 @@ export interface Mailer {
   withdraw(tx: Queryable, subjectKind: string, subjectId: string): Promise<void>;
   /** After that transaction: sends soon what is queued. A convenience of this process; the job sends it in any case. */
   prompt(): void;
-  /** Sends all that is due. */
+  /** Sends all that is due; resolves when nothing of it is on its way any more. */
   sendDue(): Promise<void>;
   /** Sends no more; resolves when nothing is on its way. */
   close(): Promise<void>;

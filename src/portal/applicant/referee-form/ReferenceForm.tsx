@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { RefereeForm } from '#contract/referee.ts';
+import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { FormServicesContext } from '#form/services.ts';
+import { SectionForm } from '#form/section/SectionForm.tsx';
+import { ApiError, serverMessage } from '../../api/apiError.ts';
+import { send } from '../../api/call.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { Tick } from '../../ui/icons.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { refereeAddress } from '../referees/refereeAddress.ts';
+import { formServices } from '../session/formServices.ts';
+import { fetchDeclaration, loadSection } from '../session/programmes.ts';
+import type { Entrance } from './entrance.ts';
+import { useReferenceDraft, type ReferenceDraft } from './useReferenceDraft.ts';
+import '#form/form.css';
+
+interface ReferenceFormProps {
+  readonly form: RefereeForm;
+  readonly entrance: Entrance;
+}
+
+type Answered = Pick<RefereeForm, 'answeredAt' | 'declined'>;
+
+/** The form as declared, answered once; what is typed meanwhile stays on this device. */
+export function ReferenceForm({ form, entrance }: ReferenceFormProps) {
+  const [answered, setAnswered] = useState<Answered>(form);
+  const version = { id: form.programmeId, version: form.version };
+  const section = useQuery({ queryKey: ['section', form.programmeId, form.version, form.form], queryFn: () => loadSection(version, form.form), staleTime: Infinity });
+  const draft = useReferenceDraft(form);
+  if (answered.answeredAt) return <Thanks {...answered} name={form.applicantName} />;
+  if (section.error) return <ErrorState message={section.error.message} onRetry={() => void section.refetch()} />;
+  if (!section.data || !draft) return <LoadingState lines={8} label="Loading the form" />;
+  return <Questions form={form} entrance={entrance} section={section.data} draft={draft} onAnswered={setAnswered} />;
+}
+
+interface QuestionsProps extends ReferenceFormProps {
+  readonly section: CompiledSection;
+  readonly draft: ReferenceDraft;
+  onAnswered(answered: Answered): void;
+}
+
+const NOBODY = { lastname: '', firstname: '', middlename: '', email: '' };
+
+function Questions({ form, entrance, section, draft, onAnswered }: QuestionsProps) {
+  const queries = useQueryClient();
+  const { school } = usePortalData();
+  const [busy, setBusy] = useState(false);
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>();
+  const services = useMemo(() => formServices({
+    applicant: { held: null, guarded: (called) => called }, queries, schoolShortName: school.shortName, key: ['referee'],
+  }), [queries, school.shortName]);
+
+  const submit = async (reference: SectionAnswers) => {
+    setBusy(true);
+    try {
+      const { method, path } = refereeAddress((await fetchDeclaration(queries, { id: form.programmeId, version: form.version })).endpoints, 'submit');
+      const answered = await send<Answered>(method, path, { body: { ...entrance, reference } });
+      draft.forget();
+      onAnswered(answered);
+    } catch (error) {
+      setServerErrors(error instanceof ApiError ? error.errors : {});
+      raiseFlag({ title: (error as ApiError).title ?? 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <FormServicesContext value={services}>
+      <div className="sheet">
+        <p className="m-required-note">Fields marked <span className="m-asterisk">*</span> are required. What you type stays on this device until you submit, and an answer is final.</p>
+        <SectionForm
+          section={section} answers={draft.answers} readOnlyFacts={NOBODY} today={form.today} hasPassport={false} busy={busy} submitLabel="Submit"
+          {...(serverErrors && { serverErrors })} onEdit={draft.keep} onSubmit={(answers) => void submit(answers)}
+        />
+      </div>
+    </FormServicesContext>
+  );
+}
+
+function Thanks({ answeredAt, declined, name }: Answered & { readonly name: string }) {
+  const { school } = usePortalData();
+  return (
+    <div className="notice notice--success" role="status">
+      <Tick />
+      <div>
+        <strong>Thank you</strong>
+        {declined
+          ? `You declined on ${displayDate(answeredAt!)} to give a reference for ${name}. There is nothing more to do.`
+          : `Your reference for ${name} reached ${school.name} on ${displayDate(answeredAt!)}. There is nothing more to do.`}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { RefereeProgress } from '#contract/referee.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAction } from '../session/useAction.ts';
+import { CorrectAddress } from './CorrectAddress.tsx';
+
+interface RefereeCardProps {
+  readonly referee: RefereeProgress;
+  readonly canCorrect: boolean;
+  /** Rejects when it was refused; the flag has been raised. */
+  onResend(): Promise<void>;
+  onCorrect(refereeEmail: string): Promise<void>;
+}
+
+const TAGS: Readonly<Record<RefereeProgress['state'], string>> = {
+  asked: 'Being asked', delivered: 'Asked', refused: 'Mail refused', answered: 'Answered', declined: 'Declined',
+};
+
+/** One referee: who, how far, and what can be done while there is no answer. */
+export function RefereeCard({ referee, canCorrect, onResend, onCorrect }: RefereeCardProps) {
+  const [correcting, setCorrecting] = useState(false);
+  const [resend, busy] = useAction(() => onResend().catch(() => undefined));
+  const { fullname, refereeEmail, state, answeredAt, trouble } = referee;
+  return (
+    <li className="referee" data-state={state}>
+      <div className="referee__head">
+        <p><b>{fullname}</b><br />{refereeEmail}</p>
+        <span className={`tag ${state === 'answered' ? 'tag--success' : ''}`}>{TAGS[state]}</span>
+      </div>
+      <p className="referee__story">{storyOf(referee)}</p>
+      {trouble && <p className="referee__trouble">The mail server said: {trouble}</p>}
+      {!answeredAt && !correcting && (
+        <div className="referee__ways">
+          <Button look="outlined" busy={busy} onClick={() => void resend()}>Send again<span className="m-unseen"> to {fullname}</span></Button>
+          {canCorrect && <Button look="minimal" onClick={() => setCorrecting(true)}>Correct the address<span className="m-unseen"> of {fullname}</span></Button>}
+        </div>
+      )}
+      {correcting && <CorrectAddress referee={referee} onCorrect={onCorrect} onLeave={() => setCorrecting(false)} />}
+    </li>
+  );
+}
+
+function storyOf({ state, askedAt, deliveredAt, remindedAt, answeredAt }: RefereeProgress): string {
+  if (state === 'declined') return `Declined on ${displayDate(answeredAt!)}. Please name another referee, or ask the college.`;
+  if (state === 'answered') return `Answered on ${displayDate(answeredAt!)}. There is nothing more to do.`;
+  if (state === 'refused') return 'The address does not take our mail. Please ask your referee for the right one.';
+  if (state === 'asked') return `The mail of ${displayDate(askedAt)} is on its way.`;
+  const reminded = remindedAt.length > 0 ? ` Reminded on ${remindedAt.map(displayDate).join(', ')}.` : '';
+  return `Asked on ${displayDate(askedAt)}, delivered to the mail server on ${displayDate(deliveredAt!)}.${reminded} No answer yet.`;
+}

@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days after which one who has not answered is reminded. */
+const REMINDED_AFTER_DAYS = [3, 7, 14];
+
+const CODE_DAYS = 60;
+
+/** One who presses again and again does not fill a referee's inbox. */
+const PAUSE_MS = 60 * 60 * 1000;
+
+/** More referees than this a day nobody names in good faith; mails go out under the college's name. */
+export const MOST_MAILS_A_DAY = 15;
+
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** @param sent how many reminders have gone already; null when none is left */
+export function nextReminder(askedAt: Date, sent: number): Date | null {
+  const days = REMINDED_AFTER_DAYS[sent];
+  return days === undefined ? null : new Date(askedAt.getTime() + days * DAY_MS);
+}
+
+export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_DAYS * DAY_MS);
+
+/** When a referee may be written to again; undefined when at once. */
+export function mayWriteAgain(lastWrittenAt: Date | null, now: Date): Date | undefined {
+  const from = lastWrittenAt && new Date(lastWrittenAt.getTime() + PAUSE_MS);
+  return from && from > now ? from : undefined;
+}

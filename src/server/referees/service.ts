@@ -1,0 +1,1 @@
+export { askReferees } from './askReferees.ts';
