@@ -11,7 +11,11 @@ export const Announcement = Type.Object({
 });
 export type Announcement = Static<typeof Announcement>;
 
+/** Categories that anybody may read; those of students and staff are theirs. */
+const NoticeCategory = Type.Union([Type.Literal('Prospective Students'), Type.Literal('Postgraduate')]);
+
 export const recentNotices = endpoint({
-  method: 'GET', path: '/Notices/recent', access: 'public', summary: 'The announcements of the landing page, newest first',
+  method: 'GET', path: '/Notices/recent', access: 'public', summary: 'What is announced to a category of people, newest first; to prospective students unless said',
+  query: Type.Object({ category: Type.Optional(NoticeCategory) }),
   reply: Type.Array(Announcement),
 });

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipTable, SlipVerification } from './slip.ts';
+import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipTable } from './slip.ts';
+import { Verification } from './Verification.tsx';
 
 interface SlipViewProps {
   readonly slip: Slip;
@@ -23,7 +24,7 @@ export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
         <div className="m-slip-photo">{photoUrl ? <img src={photoUrl} alt={`Passport photograph of ${slip.fullName}`} /> : <span>No photograph</span>}</div>
       </header>
       {slip.groups.map((group) => <Group key={group.title} group={group} />)}
-      <Verification {...slip.verification} />
+      <Verification {...slip.verification} question="Is this slip genuine?" />
     </article>
   );
 }
@@ -70,14 +71,5 @@ function Sitting({ sitting }: { sitting: SlipSitting }) {
         <tbody>{sitting.subjects.map(({ subject, grade }) => <tr key={subject}><td>{subject}</td><td>{grade || '-'}</td></tr>)}</tbody>
       </table>
     </section>
-  );
-}
-
-function Verification({ url, qrPath, qrSize }: SlipVerification) {
-  return (
-    <footer className="m-slip-verify">
-      <svg viewBox={`-2 -2 ${qrSize + 4} ${qrSize + 4}`} role="img" aria-label="QR code of the address below" shapeRendering="crispEdges"><path d={qrPath} /></svg>
-      <p><b>Is this slip genuine?</b><br />Scan the code, or open <a href={url}>{url}</a></p>
-    </footer>
   );
 }

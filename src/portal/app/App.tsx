@@ -7,7 +7,7 @@ import { LoadingState } from '../ui/states.tsx';
 import { Connectivity } from './Connectivity.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flags } from './Flags.tsx';
-import { HOUSE, portalRoutes } from './pages.ts';
+import { OTHERWISE, portalRoutes } from './pages.ts';
 import { PortalDataContext } from './portalData.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 
@@ -21,7 +21,7 @@ export function App({ data }: { readonly data: PortalData }) {
         <Suspense fallback={<main className="page page--middle"><LoadingState lines={6} /></main>}>
           <Routes>
             {routes.map(({ path, page: { Page } }) => <Route key={path} path={path} element={<Page />} />)}
-            <Route path="*" element={<HOUSE.Page />} />
+            <Route path="*" element={<OTHERWISE.Page />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

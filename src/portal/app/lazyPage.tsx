@@ -13,6 +13,11 @@ export interface LazyPage {
   readonly preload: () => Promise<unknown>;
 }
 
+export interface PortalRoute {
+  readonly path: string;
+  readonly page: LazyPage;
+}
+
 /** A page whose code comes when it is first needed. */
 export function lazyPage(file: string, load: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined;

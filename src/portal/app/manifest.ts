@@ -8,8 +8,8 @@ interface ManifestChunk {
   readonly isEntry?: boolean;
 }
 
-/** A page's own files and those they import, without what the entry has brought already. */
-export function filesOf(manifest: Manifest, source: string): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
+/** The files of a page's modules and those they import, without what the entry has brought already. */
+export function filesOf(manifest: Manifest, ...sources: readonly string[]): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
   const found = new Map<string, ManifestChunk>();
   const walk = (name: string) => {
     const chunk = manifest[name];
@@ -17,7 +17,7 @@ export function filesOf(manifest: Manifest, source: string): { readonly styles: 
     found.set(name, chunk);
     chunk.imports?.forEach(walk);
   };
-  walk(source);
+  sources.forEach(walk);
   const chunks = [...found.values()];
   return { styles: [...new Set(chunks.flatMap(({ css = [] }) => css))], scripts: chunks.map(({ file }) => file) };
 }

@@ -1,29 +1,21 @@
 import type { PortalData } from '#contract/portalData.ts';
 import { ownInvoicePath } from './addresses.ts';
-import { lazyPage, type LazyPage } from './lazyPage.tsx';
+import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
-/** Every page, each in its own chunk; the first argument is its file as the build's manifest names it. */
+/** The pages of programmes, each in its own chunk; the first argument is its file as the build's manifest names it. */
 export const LANDING = lazyPage('src/portal/landing/LandingPage.tsx', () => import('../landing/LandingPage.tsx'));
 const GENERATE_INVOICE = lazyPage('src/portal/applicant/generate-invoice/GenerateInvoicePage.tsx', () => import('../applicant/generate-invoice/GenerateInvoicePage.tsx'));
 const INVOICE = lazyPage('src/portal/applicant/invoice/InvoicePage.tsx', () => import('../applicant/invoice/InvoicePage.tsx'));
-const PAYMENT_RETURN = lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx'));
 const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import('../applicant/login/LoginPage.tsx'));
 const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
 const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
 const REFEREE_FORM = lazyPage('src/portal/applicant/referee-form/RefereeFormPage.tsx', () => import('../applicant/referee-form/RefereeFormPage.tsx'));
-const VERIFY_SLIP = lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx'));
-const PROGRAMMES = lazyPage('src/portal/programmes/ProgrammesPage.tsx', () => import('../programmes/ProgrammesPage.tsx'));
-/** What is behind every other address: accounts, the signed-in house, and the way home. */
-export const HOUSE = lazyPage('src/portal/house/HousePages.tsx', () => import('../house/HousePages.tsx'));
-
-export interface PortalRoute {
-  readonly path: string;
-  readonly page: LazyPage;
-}
+/** Finds the page of any other address; it comes when it is asked for, so that the landing page does not carry its table. */
+export const OTHERWISE = lazyPage('src/portal/app/OtherPages.tsx', () => import('./OtherPages.tsx'));
 
 /**
- * Every address of the portal. A programme's own come from its declaration, so that a new programme needs none of this.
- * The first page to claim an address has it.
+ * The addresses that programmes have by their declarations, so that a new programme needs none of this. The first page to
+ * claim an address has it.
  */
 export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[] {
   const routes: PortalRoute[] = [
@@ -37,9 +29,6 @@ export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[]
       ...(reprint ? [{ path: reprint, page: LOGIN }] : []),
       ...(refereeForm ? [{ path: refereeForm, page: REFEREE_FORM }] : []),
     ]),
-    { path: '/payment_return', page: PAYMENT_RETURN },
-    { path: '/verify_slip/:code', page: VERIFY_SLIP },
-    { path: '/programmes/:id?', page: PROGRAMMES },
   ];
   return routes.filter(({ path }, index) => routes.findIndex((earlier) => earlier.path === path) === index);
 }

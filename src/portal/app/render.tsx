@@ -6,7 +6,9 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PortalData } from '#contract/portalData.ts';
 import { App } from './App.tsx';
 import { filesOf, type Manifest } from './manifest.ts';
-import { HOUSE, LANDING, portalRoutes } from './pages.ts';
+import { HOUSE, OTHER_PAGES } from './otherPages.ts';
+import type { PortalRoute } from './lazyPage.tsx';
+import { LANDING, OTHERWISE, portalRoutes } from './pages.ts';
 
 const manifest = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../portal/.vite/manifest.json'), 'utf8')) as Manifest;
 
@@ -18,8 +20,7 @@ export async function render(path: string, data: PortalData): Promise<{ readonly
 
 /** What belongs into the head of a page: its title, its styles, and its scripts to be fetched beside the first one. */
 export function head(path: string, data: PortalData): string {
-  const route = portalRoutes(data).find((each) => matchPath(each.path, path)) ?? { page: HOUSE };
-  const { styles, scripts } = filesOf(manifest, route.page.file);
+  const { styles, scripts } = filesOf(manifest, ...sourcesOf(path, data));
   return renderToStaticMarkup(
     <>
       <title>{data.school.name}</title>
@@ -27,4 +28,12 @@ export function head(path: string, data: PortalData): string {
       {scripts.map((file) => <link key={file} rel="modulepreload" crossOrigin="" href={`/${file}`} />)}
     </>,
   );
+}
+
+/** The modules that draw an address; one that nobody knows belongs to the house. */
+function sourcesOf(path: string, data: PortalData): readonly string[] {
+  const isHere = (each: PortalRoute) => matchPath(each.path, path) !== null;
+  const programmes = portalRoutes(data).find(isHere);
+  if (programmes) return [programmes.page.file];
+  return [OTHERWISE.file, (OTHER_PAGES.find(isHere)?.page ?? HOUSE).file];
 }

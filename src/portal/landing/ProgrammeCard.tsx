@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
+import { STAGES, windowOf } from '../app/applicationWindow.ts';
 import { ArrowRight } from '../ui/icons.tsx';
-import { windowOf } from './modes.ts';
 
 interface ProgrammeCardProps {
   readonly programme: ProgrammeSummary;
@@ -32,8 +32,6 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
     </article>
   );
 }
-
-const STAGES = { coming: 'Opens soon', open: 'Open', closed: 'Closed' } as const;
 
 /**
  * A fixed card goes straight to its login, any other by its mode to its invoice page, with the state that page asks for.

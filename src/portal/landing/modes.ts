@@ -6,9 +6,3 @@ export function programmeOfMode(programmes: readonly ProgrammeSummary[], mode: s
   if (!programme) console.warn(`Invalid application mode: ${mode}`);
   return programme;
 }
-
-/** Whether new applications are taken on that day; both ends are inclusive. */
-export function windowOf({ opens, closes }: Pick<ProgrammeSummary, 'opens' | 'closes'>, today: string): 'coming' | 'open' | 'closed' {
-  if (today < opens) return 'coming';
-  return today > closes ? 'closed' : 'open';
-}

@@ -17,5 +17,5 @@ export function useAnnouncements(): readonly Announcement[] {
 
 async function askFor(signal: AbortSignal): Promise<readonly Announcement[]> {
   const { call } = await import('../api/call.ts');
-  return call<typeof recentNotices>({ method: 'GET', path: '/Notices/recent' }, { signal });
+  return call<typeof recentNotices>({ method: 'GET', path: '/Notices/recent', query: {} }, { signal });
 }

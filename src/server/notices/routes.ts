@@ -5,5 +5,5 @@ import { route } from '../platform/route.ts';
 import { recentAnnouncements } from './service.ts';
 
 export function noticeRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, recentNotices, () => recentAnnouncements(platform));
+  route(app, recentNotices, ({ query }) => recentAnnouncements(platform, query.category));
 }

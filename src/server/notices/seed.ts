@@ -1,11 +1,11 @@
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createNotice } from './service.ts';
+import { createNotice, type NewNotice, type NoticeCategory } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The demo college's announcements, by how many days ago they began. */
+/** The demo college's announcements, by how many days ago they began; to prospective students unless said. */
 const ANNOUNCEMENTS = [
   {
     daysAgo: 2,
@@ -30,12 +30,20 @@ const ANNOUNCEMENTS = [
       must reach the Admissions Office before registration. Two sittings are accepted.</p>`,
     senderName: 'Admissions Office',
   },
-] as const;
+  {
+    daysAgo: 5,
+    category: 'Postgraduate',
+    title: 'Referees are asked by e-mail',
+    description: `<p>A postgraduate application is complete when both referees have answered. Give addresses that they read, and tell
+      them to expect the College's message.</p>`,
+    senderName: 'Postgraduate School',
+  },
+] as const satisfies readonly (Omit<NewNotice, 'category' | 'startDate'> & { daysAgo: number; category?: NoticeCategory })[];
 
 /** Announcements for the landing page of a new college. */
 export async function seedNotices(tx: Queryable, { now }: Platform): Promise<void> {
   for (const { daysAgo, ...notice } of ANNOUNCEMENTS) {
     const startDate = lagosDay(new Date(now().getTime() - daysAgo * DAY_MS));
-    await createNotice(tx, { ...notice, category: 'Prospective Students', startDate }, now());
+    await createNotice(tx, { category: 'Prospective Students', ...notice, startDate }, now());
   }
 }

@@ -27,8 +27,8 @@ export async function createNotice(db: Queryable, notice: NewNotice, now: Date):
   return made!.id;
 }
 
-/** What the landing page announces today: started, not ended, for prospective students, newest first. */
-export async function recentAnnouncements({ database, now }: Platform): Promise<Announcement[]> {
-  const notices = await recentNotices(database, ['Prospective Students', lagosDay(now()), MOST_ANNOUNCEMENTS]);
+/** What is announced to a category today: started, not ended, newest first. */
+export async function recentAnnouncements({ database, now }: Platform, category: NoticeCategory = 'Prospective Students'): Promise<Announcement[]> {
+  const notices = await recentNotices(database, [category, lagosDay(now()), MOST_ANNOUNCEMENTS]);
   return notices.map(({ id, title, description, start_date, sender_name }) => ({ id, title, description, startDate: start_date, senderName: sender_name }));
 }

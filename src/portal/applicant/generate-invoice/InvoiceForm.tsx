@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../session/useAction.ts';
 import { isCandidate, isKnown, prefilledBy, requestOf, shownAmount, type Typed, type TypedName } from './typedInvoice.ts';
-import { Unheard } from './Unheard.tsx';
+import { Unheard } from '../declared/Unheard.tsx';
 
 interface InvoiceFormProps {
   readonly programme: ProgrammeSummary;

@@ -11,7 +11,7 @@ import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../session/useAction.ts';
-import { Unheard } from './Unheard.tsx';
+import { Unheard } from '../declared/Unheard.tsx';
 
 interface LookupFormProps {
   readonly programme: ProgrammeSummary;

@@ -7,8 +7,8 @@ import { chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
-import { InvoiceView } from './InvoiceView.tsx';
-import { useInvoice } from './useInvoice.ts';
+import { InvoiceView } from '../payment/InvoiceView.tsx';
+import { useInvoice } from '../payment/useInvoice.ts';
 
 interface InvoiceState {
   readonly invoice: Invoice;
@@ -46,7 +46,7 @@ function ShownInvoice({ known, programme }: { readonly known: Invoice; readonly 
   const generate = programme && { name: `Generate ${programme.invoice.label} Invoice`, to: programme.invoice.generatePage, state: chosen(programme) };
   return (
     <PageFrame title="Invoice" width="middle" crumbs={[{ name: 'Home', to: '/' }, ...(generate ? [generate] : []), { name: 'Invoice' }]}>
-      <InvoiceView invoice={invoice} programme={programme} />
+      <InvoiceView invoice={invoice} />
     </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
-import type { CompiledSection } from '#catalogue/validate.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { usePortalData } from '../../app/portalData.ts';
+import { importSection } from './modules.ts';
 
 /** A programme as the browser has it: its sections come one by one, each as a module. */
 export type DeliveredProgramme = Omit<Programme, 'sections'>;
@@ -36,17 +36,4 @@ async function loadDeclaration(programme: Versioned): Promise<DeliveredProgramme
   return reply.json() as Promise<DeliveredProgramme>;
 }
 
-/** A section and its compiled validator. A failed import is remembered by the browser, so another try asks anew. */
-export async function loadSection(programme: Versioned, name: string): Promise<CompiledSection> {
-  const address = addressOf(programme, `${name}.js`);
-  const again = failed.has(address) ? `?again=${Date.now()}` : '';
-  try {
-    const { section, validate } = (await import(/* @vite-ignore */ address + again)) as { section: CompiledSection['schema']; validate: CompiledSection['validate'] };
-    return { schema: section, validate };
-  } catch {
-    failed.add(address);
-    throw new ApiError(0, 'Network Error');
-  }
-}
-
-const failed = new Set<string>();
+export const loadSection = (programme: Versioned, name: string) => importSection(addressOf(programme, `${name}.js`));

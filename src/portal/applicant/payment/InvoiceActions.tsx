@@ -1,28 +1,25 @@
 import { Link } from 'react-router-dom';
-import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ArrowRight, Card, Printer, Refresh } from '../../ui/icons.tsx';
+import { ArrowRight, Card, Refresh } from '../../ui/icons.tsx';
+import type { Onward } from './onward.ts';
 import { rememberPaying } from './payment.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { isWhole } from './useInvoice.ts';
 
 interface InvoiceActionsProps {
   readonly invoice: Invoice;
-  readonly programme: ProgrammeSummary | undefined;
+  readonly onward: Onward | undefined;
   readonly checking: boolean;
   readonly onCheck: () => void;
 }
 
 /** Pay, say that it is paid, go on, print. */
-export function InvoiceActions({ invoice, programme, checking, onCheck }: InvoiceActionsProps) {
-  const { isPaid, rrr, payForm, jambNumber } = invoice;
+export function InvoiceActions({ invoice, onward, checking, onCheck }: InvoiceActionsProps) {
+  const { isPaid, rrr, payForm } = invoice;
   return (
     <div className="actions">
-      {isPaid && programme && (
-        <Link className={buttonClass('primary')} to={programme.routes.login} state={isWhole(rrr) ? { rrr, regNumber: jambNumber, phoneOrRrr: rrr } : { regNumber: jambNumber }}>
-          <span>Continue to your application</span><ArrowRight />
-        </Link>
-      )}
+      {isPaid && onward && <Link className={buttonClass('primary')} to={onward.to} state={onward.state}><span>{onward.label}</span><ArrowRight /></Link>}
       {payForm && (
         <form method="post" action={payForm.action} onSubmit={() => rememberPaying(rrr ?? '')}>
           {Object.entries(payForm.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
@@ -30,7 +27,7 @@ export function InvoiceActions({ invoice, programme, checking, onCheck }: Invoic
         </form>
       )}
       {!isPaid && isWhole(rrr) && <Button look="outlined" busy={checking} icon={<Refresh />} onClick={onCheck}>I have paid</Button>}
-      <Button look="outlined" icon={<Printer />} onClick={() => window.print()}>Print</Button>
+      <PrintButton />
     </div>
   );
 }

@@ -1,26 +1,29 @@
 import { useEffect, useRef } from 'react';
-import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { useLocation } from 'react-router-dom';
 import type { Invoice } from '#contract/applicationInvoice.ts';
+import { usePortalData } from '../../app/portalData.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { onwardOf } from './onward.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 import { usePaymentCheck } from './useInvoice.ts';
 
 interface InvoiceViewProps {
   readonly invoice: Invoice;
-  readonly programme: ProgrammeSummary | undefined;
   /** For a payer who comes back from the pay page: how it stands unless the college hears that it is paid. */
   readonly returned?: 'failed' | 'pending';
 }
 
-export function InvoiceView({ invoice, programme, returned }: InvoiceViewProps) {
+export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   const { standing, message, check, busy } = usePaymentCheck(invoice.rrr, returned ? 'checking' : 'unpaid', returned ?? 'pending');
+  const onward = onwardOf(invoice, usePortalData().programmes);
+  const { pathname, hash } = useLocation();
   useFirstMinute(returned !== undefined && !invoice.isPaid, check);
   return (
     <>
-      <div className="then--paid"><StandingNotice standing={invoice.isPaid ? 'paid' : standing} message={message} /></div>
+      <div className="then--paid"><StandingNotice standing={invoice.isPaid ? 'paid' : standing} message={invoice.isPaid ? onward?.words : message} /></div>
       <InvoiceSheet invoice={invoice} />
-      <InvoiceActions invoice={invoice} programme={programme} checking={busy} onCheck={() => void check()} />
+      <InvoiceActions invoice={invoice} onward={onward?.to === pathname + hash ? undefined : onward} checking={busy} onCheck={() => void check()} />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { lazyPage, type PortalRoute } from './lazyPage.tsx';
+
+/** What is behind every other address: accounts, the signed-in house, and the way home. */
+export const HOUSE = lazyPage('src/portal/house/HousePages.tsx', () => import('../house/HousePages.tsx'));
+
+/** The pages that are nobody's application, each in its own chunk. */
+export const OTHER_PAGES: readonly PortalRoute[] = [
+  { path: '/payment_return', page: lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx')) },
+  { path: '/verify_slip/:code', page: lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx')) },
+  { path: '/verify_receipt/:code', page: lazyPage('src/portal/applicant/receipts/VerifyReceiptPage.tsx', () => import('../applicant/receipts/VerifyReceiptPage.tsx')) },
+  { path: '/programmes/:id?', page: lazyPage('src/portal/programmes/ProgrammesPage.tsx', () => import('../programmes/ProgrammesPage.tsx')) },
+  { path: '/prospective_students', page: lazyPage('src/portal/applicant/prospective/ProspectiveStudentsPage.tsx', () => import('../applicant/prospective/ProspectiveStudentsPage.tsx')) },
+  { path: '/post_graduate_portal', page: lazyPage('src/portal/applicant/prospective/PostgraduatePortalPage.tsx', () => import('../applicant/prospective/PostgraduatePortalPage.tsx')) },
+  { path: '/admission_status_reciepts', page: lazyPage('src/portal/applicant/admission-status/AdmissionStatusPage.tsx', () => import('../applicant/admission-status/AdmissionStatusPage.tsx')) },
+  { path: '/bursary_collection/all', page: lazyPage('src/portal/applicant/fees/BursaryCollectionPage.tsx', () => import('../applicant/fees/BursaryCollectionPage.tsx')) },
+  { path: '/sundry/transcript', page: lazyPage('src/portal/applicant/transcript/TranscriptPage.tsx', () => import('../applicant/transcript/TranscriptPage.tsx')) },
+  { path: '/sundry/payment_history', page: lazyPage('src/portal/applicant/receipts/PaymentHistoryPage.tsx', () => import('../applicant/receipts/PaymentHistoryPage.tsx')) },
+  { path: '/sundry_reciepts', page: lazyPage('src/portal/applicant/receipts/SundryReceiptsPage.tsx', () => import('../applicant/receipts/SundryReceiptsPage.tsx')) },
+  { path: '/fee_receipt', page: lazyPage('src/portal/applicant/receipts/FeeReceiptPage.tsx', () => import('../applicant/receipts/FeeReceiptPage.tsx')) },
+  { path: '/components_clerance_form', page: lazyPage('src/portal/applicant/receipts/ClearanceFormPage.tsx', () => import('../applicant/receipts/ClearanceFormPage.tsx')) },
+  { path: '/no_access', page: lazyPage('src/portal/no-access/NoAccessPage.tsx', () => import('../no-access/NoAccessPage.tsx')) },
+];

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
+import { SectionForm } from '#form/section/SectionForm.tsx';
+import { FormServicesContext } from '#form/services.ts';
+import { serverMessage, type ApiError } from '../../api/apiError.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { formServices } from '../session/formServices.ts';
+import { importSection } from '../session/modules.ts';
+import { useAction } from '../session/useAction.ts';
+import { useKeptAnswers } from './keptAnswers.ts';
+import { Unheard } from './Unheard.tsx';
+import '#form/form.css';
+
+interface DeclaredFormProps {
+  /** `fee-payer`: the file in `schemas/forms`. */
+  readonly name: string;
+  readonly submitLabel: string;
+  /** What the fields hold at first, over what was typed here before. */
+  readonly answers?: SectionAnswers;
+  /** What the flag says when the server refuses without words of its own. */
+  readonly failed: { readonly title: string; readonly body: string; readonly seconds?: number };
+  /** Told of answers without a mistake. What it throws (`ApiError`) is shown at its fields. */
+  readonly onSubmit: (answers: SectionAnswers) => Promise<void>;
+}
+
+/**
+ * A form of a hand-written page, declared as a programme's sections are: the same fields and messages, judged by the same
+ * code as on the server. What is typed is kept on the device until it is sent.
+ */
+export function DeclaredForm(props: DeclaredFormProps) {
+  const { data: section, error, refetch } = useQuery({
+    queryKey: ['form', props.name], queryFn: () => importSection(`/forms/${props.name}.js`), staleTime: Infinity,
+  });
+  if (section) return <Loaded {...props} section={section} />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return <LoadingState lines={6} label="Loading the form" />;
+}
+
+const NOBODY = { held: null, guarded: <Result,>(called: Promise<Result>) => called };
+const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
+
+function Loaded({ name, section, submitLabel, answers, failed, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
+  const { school, today } = usePortalData();
+  const queries = useQueryClient();
+  const services = useMemo(() => formServices({ applicant: NOBODY, queries, schoolShortName: school.shortName, onPassport: () => undefined }), [queries, school.shortName]);
+  const { opening, keep } = useKeptAnswers(name, answers);
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const [unheard, setUnheard] = useState(false);
+
+  const [send, busy] = useAction(async (typed: SectionAnswers) => {
+    try {
+      setUnheard(false);
+      await onSubmit(typed);
+    } catch (refusal) {
+      const { errors, isUnheard, title } = refusal as ApiError;
+      setMistakes(errors ?? {});
+      setUnheard(isUnheard);
+      raiseFlag({ title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' }, failed.seconds);
+    }
+  });
+  return (
+    <FormServicesContext value={services}>
+      <div className="sheet">
+        <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes}
+          busy={busy} submitLabel={submitLabel} onEdit={keep} onSubmit={(typed) => void send(typed)} />
+        {unheard && <div className="then"><Unheard /></div>}
+      </div>
+    </FormServicesContext>
+  );
+}

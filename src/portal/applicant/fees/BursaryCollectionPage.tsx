@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { Fee, generateFeeInvoice } from '#contract/bursary.ts';
+import { call } from '../../api/call.ts';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { DeclaredForm } from '../declared/DeclaredForm.tsx';
+import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
+import { SundryLinks } from '../payment/SundryLinks.tsx';
+import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import { FeeChooser } from './FeeChooser.tsx';
+
+export const Page = () => <ApplicantArea><BursaryCollection /></ApplicantArea>;
+
+/** Anybody may pay a fee here: choose it, say who pays, pay the invoice. */
+function BursaryCollection() {
+  const { generated, show } = useGeneratedInvoice();
+  const [fee, setFee] = useState<Fee>();
+  const generate = async (payer: SectionAnswers) =>
+    show(await call<typeof generateFeeInvoice>({ method: 'POST', path: '/Bursary/generate-invoice', body: { feeId: fee!.id, payer } }));
+  const crumbs = [{ name: 'Home', to: '/' }, { name: 'Bursary Collection', to: '/bursary_collection/all' }, ...(generated ? [{ name: 'Invoice' }] : [])];
+  return (
+    <PageFrame title={generated ? 'Invoice' : 'Bursary Collection'} crumbs={crumbs} {...(!generated && { lead: 'Pay any fee of the college by card, or with its RRR at a bank.' })}>
+      {generated && <GeneratedInvoice known={generated} />}
+      {!generated && (
+        <>
+          <FeeChooser fee={fee} onChoose={setFee} />
+          {fee && (
+            <section className="then" aria-labelledby="who-pays">
+              <h2 className="part-title" id="who-pays">Who pays</h2>
+              <DeclaredForm name="fee-payer" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={generate} />
+            </section>
+          )}
+        </>
+      )}
+      <SundryLinks />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Invoice } from '#contract/applicationInvoice.ts';
+import { INVOICE_SECONDS, raiseFlag } from '../../app/flags.ts';
+import { InvoiceView } from './InvoiceView.tsx';
+import { useInvoice } from './useInvoice.ts';
+
+/** The invoice that this page has just generated: a reload finds it, and going back leads to the form. */
+export function useGeneratedInvoice() {
+  const { state, pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const show = (invoice: Invoice) => {
+    raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, INVOICE_SECONDS);
+    window.scrollTo(0, 0);
+    void navigate({ pathname, hash }, { state: { invoice } });
+  };
+  return { generated: (state as { invoice?: Invoice } | null)?.invoice, show };
+}
+
+/** What a form says when no invoice could be generated, and the server has no words of its own. */
+export const INVOICE_FAILED = { title: 'Invoice Action Failed!', body: 'Invoice generated failed!!', seconds: INVOICE_SECONDS } as const;
+
+/** As the college has it now; until that is known, as it was generated. */
+export function GeneratedInvoice({ known }: { readonly known: Invoice }) {
+  return <InvoiceView invoice={useInvoice(known.rrr, known).data ?? known} />;
+}

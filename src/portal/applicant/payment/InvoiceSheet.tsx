@@ -1,0 +1,31 @@
+import type { Invoice } from '#contract/applicationInvoice.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { Fact, PaperHead, PaymentLine } from './paper.tsx';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { useReceipt } from './useInvoice.ts';
+
+/** The paper itself: whose, for what, how much, by which number. Once paid it is the receipt. */
+export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
+  const { schoolName, fullName, invoiceNumber, kind, jambNumber, regNumber, dateGenerated, session, isPaid, rrr, paymentReference } = invoice;
+  const receipt = useReceipt(invoice).data;
+  if (receipt) return <ReceiptSheet receipt={receipt} />;
+  return (
+    <section className="sheet invoice" aria-label={isPaid ? 'Receipt' : 'Invoice'}>
+      <PaperHead school={schoolName} title={isPaid ? 'Receipt' : 'Invoice'} isPaid={isPaid} />
+      <dl className="invoice__reference"><dt>{rrr ? 'Reference #' : 'Invoice #'}</dt><dd>{paymentReference}</dd></dl>
+      <dl className="facts">
+        <Fact name="Full name" value={fullName} />
+        {jambNumber && <Fact name="JAMB registration number" value={jambNumber} />}
+        {kind !== 'application' && regNumber && <Fact name="Registration number" value={regNumber} />}
+        {rrr && <Fact name="Invoice #" value={invoiceNumber} />}
+        <Fact name="Session" value={session} />
+        <Fact name="Date" value={displayDate(dateGenerated)} />
+      </dl>
+      <PaymentLine {...invoice} />
+      {!isPaid && <p className="invoice__wording">{rrr ? WITH_RRR : WITHOUT_RRR}</p>}
+    </section>
+  );
+}
+
+const WITH_RRR = 'Kindly ensure your payment is made with an RRR generated from the Portal';
+const WITHOUT_RRR = 'This invoice can only be processed on the TPAY platform using the Invoice # above';

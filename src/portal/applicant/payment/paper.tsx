@@ -1,0 +1,39 @@
+import { withThousands } from '#rules/money.ts';
+
+interface PaperHeadProps {
+  readonly school: string;
+  readonly title: string;
+  readonly isPaid: boolean;
+}
+
+/** What invoices and receipts have in common. */
+export const PaperHead = ({ school, title, isPaid }: PaperHeadProps) => (
+  <div className="invoice__head">
+    <div>
+      <p className="invoice__school">{school}</p>
+      <p>{title}</p>
+    </div>
+    <span className={`tag ${isPaid ? 'tag--success' : ''}`}>{isPaid ? 'Paid' : 'Not paid'}</span>
+  </div>
+);
+
+export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => <div><dt>{name}</dt><dd>{value}</dd></div>;
+
+interface PaymentLineProps {
+  readonly description: string;
+  /** Naira. */
+  readonly amount: number;
+  readonly paymentType: string;
+}
+
+/** The one line, and its total. */
+export const PaymentLine = ({ description, amount, paymentType }: PaymentLineProps) => (
+  <table className="invoice__line">
+    <thead><tr><th scope="col">Description</th><th scope="col">Payment type</th><th scope="col" className="amount">Amount</th></tr></thead>
+    <tbody><tr><td>{description}</td><td>{paymentType}</td><td className="amount">{naira(amount)}</td></tr></tbody>
+    <tfoot><tr><th scope="row" colSpan={2}>Total</th><td className="amount">{naira(amount)}</td></tr></tfoot>
+  </table>
+);
+
+/** 2500 as ₦2,500.00. */
+export const naira = (amount: number): string => `₦${withThousands(amount.toFixed(2))}`;

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { usePortalData } from '../../app/portalData.ts';
+import { Portal } from './Portal.tsx';
+
+/** The programmes that are invoiced as postgraduate ones are: postgraduate and sandwich. */
+export function Page() {
+  const { programmes } = usePortalData();
+  const postgraduate = programmes.find(({ card }) => card?.mode === 'pg');
+  const alike = programmes.filter(({ invoice }) => invoice.generatePage === postgraduate?.invoice.generatePage);
+  return (
+    <Portal title="Postgraduate Portal" crumb="Postgraduate" category="Postgraduate" programmes={alike.sort((a, b) => Number(b === postgraduate) - Number(a === postgraduate))}
+      lead="Postgraduate and sandwich programmes: apply, continue your form, or print your slip again.">
+      <p className="portal__reprint">Have you submitted a postgraduate application? <Link to="/pg_reprint_login">Reprint your slip</Link></p>
+    </Portal>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { verifyReceipt } from '#contract/payment.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { call } from '../../api/call.ts';
+import { Confirmation } from '../payment/Confirmation.tsx';
+import { naira } from '../payment/paper.tsx';
+import { ApplicantArea } from '../session/ApplicantArea.tsx';
+
+/** Where the code on a receipt leads: whether it is genuine, and no more of the person than initials. */
+export const Page = () => <ApplicantArea><VerifyReceipt /></ApplicantArea>;
+
+function VerifyReceipt() {
+  const { code = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['verify-receipt', code],
+    queryFn: ({ signal }) => call<typeof verifyReceipt>({ method: 'GET', path: '/Payment/verify-receipt', query: { code } }, { signal }),
+  });
+  const facts = data && [['Initials', data.initials], ['Paid for', data.description], ['Session', data.session], ['Amount', naira(data.amount)], ['Date paid', displayDate(data.date)]] as const;
+  return <Confirmation paper="receipt" facts={facts} unknown="The code belongs to no payment. Do not accept the receipt." error={error} onRetry={() => void refetch()} />;
+}

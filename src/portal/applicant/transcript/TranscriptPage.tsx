@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { requestTranscript, TranscriptRequest, transcriptInvoice } from '#contract/transcript.ts';
+import { call } from '../../api/call.ts';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Tabs, useTab } from '../../ui/Tabs.tsx';
+import { DeclaredForm } from '../declared/DeclaredForm.tsx';
+import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
+import { ProvenPayment, type Proof } from '../payment/ProvenPayment.tsx';
+import { SundryLinks } from '../payment/SundryLinks.tsx';
+import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import { DestinationFees } from './DestinationFees.tsx';
+import { RequestSheet } from './RequestSheet.tsx';
+
+export const Page = () => <ApplicantArea><Transcript /></ApplicantArea>;
+
+const TABS = [{ hash: 'request', name: 'New request' }, { hash: 'follow', name: 'Follow a request' }];
+
+const follow = ({ reference, proof }: Proof): Promise<TranscriptRequest> =>
+  call<typeof transcriptInvoice>({ method: 'GET', path: '/Bursary/transcript-invoices', query: { reference, proof } });
+
+/** A former student asks for a transcript to be sent, pays for it and follows it. */
+function Transcript() {
+  const { generated, show } = useGeneratedInvoice();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const tab = useTab(TABS);
+  const isFollowing = tab.hash === 'follow';
+  const request = async (answers: SectionAnswers) =>
+    show(await call<typeof requestTranscript>({ method: 'POST', path: '/Bursary/transcript-posting', body: { id: requestId, request: answers } }));
+  const isInvoice = generated !== undefined && !isFollowing;
+  const crumbs = [{ name: 'Home', to: '/' }, { name: 'Transcript', to: '/sundry/transcript' }, ...(isInvoice ? [{ name: 'Invoice' }] : [])];
+  return (
+    <PageFrame title={isInvoice ? 'Invoice' : 'Transcript'} crumbs={crumbs} {...(!isInvoice && { lead: 'The college sends your transcript where you need it.' })}>
+      {isInvoice && <GeneratedInvoice known={generated} />}
+      {!isInvoice && <Tabs tabs={TABS} label="Transcript" />}
+      {isFollowing && <ProvenPayment submitLabel="Show request" ask={follow}>{(found) => <RequestSheet request={found} />}</ProvenPayment>}
+      {!isFollowing && !isInvoice && (
+        <>
+          <DestinationFees />
+          <DeclaredForm name="transcript" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={request} />
+        </>
+      )}
+      <SundryLinks />
+    </PageFrame>
+  );
+}
