@@ -10,7 +10,7 @@ export function Page() {
   return (
     <Portal title="Postgraduate Portal" crumb="Postgraduate" category="Postgraduate" programmes={alike.sort((a, b) => Number(b === postgraduate) - Number(a === postgraduate))}
       lead="Postgraduate and sandwich programmes: apply, continue your form, or print your slip again.">
-      <p className="portal__reprint">Have you submitted a postgraduate application? <Link to="/pg_reprint_login">Reprint your slip</Link></p>
+      {alike.map(({ id, name, routes: { reprint } }) => reprint && <p key={id} className="portal__reprint">Have you submitted a {name} application? <Link to={reprint}>Reprint your slip</Link></p>)}
     </Portal>
   );
 }

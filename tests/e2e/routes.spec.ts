@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Programme } from '#catalogue/programme.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import type { Invoice } from '#contract/applicationInvoice.ts';
+import { chosen } from '#portal/app/chosen.ts';
+import { TEST_CARD } from '#remita-sandbox/payPageHtml.ts';
+import { invoiceFor, logIn } from '../support/applicant.ts';
+import { callerOf, type Caller } from '../support/call.ts';
+import { expect, look, test } from '../support/e2e.ts';
+import { builtRoutes, specifiedRoutes } from '../support/publicRoutes.ts';
+
+/** Every public and applicants' address of the specification is a page of its own: 97, and any unknown path. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+const { programmes } = loadCatalogue('.');
+const specified = specifiedRoutes();
+const built = builtRoutes(programmes);
+
+/** Pages of later issues. One that appears is taken off this list, and from then on must prove itself below. */
+const NOT_YET = [
+  '/impersonation_login', '/verify_account', '/create_profile', '/invoice_generate_putme_slip',
+];
+
+test('the specification names 98, and what is not built yet is known', () => {
+  expect(specified).toHaveLength(97);
+  expect(specified.filter((path) => !built.has(path)).sort()).toEqual([...NOT_YET].sort());
+});
+
+for (const path of specified.filter((each) => each !== '/' && built.has(each))) {
+  test(`${path} opens its own page`, async ({ page, college }) => {
+    const complaints = complaintsOf(page);
+    const landsOn = await open(page, callerOf(college.address), path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === landsOn);
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toHaveCount(0);
+    expect(await page.title()).not.toBe('Matricula College');
+    await look(page, `route${path.replaceAll('/', '-')}`);
+    expect(complaints, 'errors on the console').toEqual([]);
+  });
+}
+
+test('any unknown path, and a page that is not built yet, lead to the first page', async ({ page }) => {
+  for (const path of ['/no_such_page', '/jupeb_application/nothing', '/sundry', '/%00', ...NOT_YET]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL((url) => url.pathname === '/');
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
+  }
+});
+
+/** As one comes to it who may: having chosen, having an invoice, or having paid. Answers the address to be at. */
+async function open(page: Page, college: Caller, path: string): Promise<string> {
+  const applied = programmes.find(({ routes: { application, preview, details } }) => [application, preview, details].includes(path));
+  if (applied) return openApplication(page, college, path, applied);
+  const generating = programmes.find(({ invoice }) => invoice.generatePage === path);
+  if (generating) return openWith(page, path, chosen(generating));
+  const invoiced = programmes.find(({ invoice }) => invoice.invoicePage === path);
+  if (invoiced) return openWith(page, path, { ...chosen(invoiced), invoice: await invoiceOf(college, await invoiceFor(college, invoiced)) });
+  await page.goto(path);
+  return path;
+}
+
+/** With the navigation state that the page before would have given. */
+async function openWith(page: Page, path: string, state: unknown): Promise<string> {
+  await page.goto('/no_access');
+  await page.evaluate(([to, usr]) => history.replaceState({ usr, key: 'given', idx: 0 }, '', to as string), [path, state]);
+  await page.reload();
+  return path;
+}
+
+/** An application that is not declared yet leads to its login, which says so. */
+async function openApplication(page: Page, college: Caller, path: string, programme: Programme): Promise<string> {
+  if (programme.hasForm) {
+    const rrr = await invoiceFor(college, programme);
+    await payByPost(await invoiceOf(college, rrr));
+    const { token, applicantId } = await logIn(college, rrr, programme);
+    const held = JSON.stringify({ token, applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, held]);
+  }
+  await page.goto(path);
+  return programme.hasForm ? path : programme.routes.login;
+}
+
+const invoiceOf = async (college: Caller, rrr: string) =>
+  (await college.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data as Invoice;
+
+/** What the hosted pay page posts when its card is right. */
+async function payByPost({ payForm }: Invoice): Promise<void> {
+  const body = new URLSearchParams({ ...payForm!.fields, method: 'card', cardNumber: TEST_CARD });
+  const paid = await fetch(payForm!.action.replace('finalize.reg', 'pay.reg'), { method: 'POST', body, redirect: 'manual' });
+  expect(paid.headers.get('location'), 'the way back from the pay page').toContain('status=00');
+}
+
+function complaintsOf(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') heard.push(message.text()); });
+  return heard;
+}
