@@ -40,12 +40,14 @@ export function DeclaredForm(props: DeclaredFormProps) {
 }
 
 const NOBODY = { held: null, guarded: <Result,>(called: Promise<Result>) => called };
+/** A public form has no application behind it. */
+const NO_APPLICATION = ['application', 'none'];
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
 function Loaded({ name, section, submitLabel, answers, failed, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
   const { school, today } = usePortalData();
   const queries = useQueryClient();
-  const services = useMemo(() => formServices({ applicant: NOBODY, queries, schoolShortName: school.shortName, onPassport: () => undefined }), [queries, school.shortName]);
+  const services = useMemo(() => formServices({ applicant: NOBODY, queries, schoolShortName: school.shortName, key: NO_APPLICATION }), [queries, school.shortName]);
   const { opening, keep } = useKeptAnswers(name, answers);
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);
