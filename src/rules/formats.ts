@@ -7,6 +7,8 @@ export const FORMATS = {
   'person-name': (text: string) => /^\p{L}[\p{L} '’-]*[\p{L}'’-]$/u.test(text),
   /** A first and a last name. */
   'full-name': (text: string) => text.trim().split(/\s+/).length >= 2,
+  /** The same with a title, of letters, dots, apostrophes and hyphens alone: Prof. Musa Bello. */
+  'titled-name': (text: string) => /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+)+$/u.test(text.trim()),
   /** +234 or 0, and ten digits. */
   phone: (text: string) => /^(\+234|0)\d{10}$/.test(text),
   /** As HTML's own email field, and a dot in the domain. */

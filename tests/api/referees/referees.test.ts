@@ -222,7 +222,7 @@ onBothGrounds('referees', (ground) => {
   test.each([
     ['two', THREE.slice(0, 2), '/referees', 'please add your three referees'],
     ['one address twice', [THREE[0]!, THREE[1]!, { ...THREE[2]!, email: 'MUSA@uni.example' }], '/referees', 'two of your referees have the same email address'],
-    ['a link for a name', [referee('Visit https://evil.example now', 'musa@uni.example'), ...THREE.slice(1)], '/referees/0/fullname', 'invalid name format. Please use letters, dots, apostrophes and hyphens only'],
+    ['a link for a name', [referee('Visit https://evil.example now', 'musa@uni.example'), ...THREE.slice(1)], '/referees/0/fullname', 'enter both first and last name, in letters, dots, apostrophes and hyphens only'],
   ])('%s is refused, and nobody is asked', async (_, referees, pointer, message) => {
     const answer = await pg.save(referees);
     expect([answer.status, answer.json.errors[pointer]]).toEqual([422, message]);

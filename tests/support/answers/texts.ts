@@ -6,8 +6,9 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 const TEXTS: Readonly<Record<FormatName, readonly string[]>> = {
   'person-name': ['Adaeze', "O'Neil", 'Ngozi-Ann', 'Ọlá', 'Bello Musa'],
   'full-name': ['Adaeze Okafor', 'Musa Ibrahim Bello', 'Ọlá Adé'],
+  'titled-name': ['Professor Musa Bello', "Dr. Ngozi O'Neil", 'Ọlá Adé'],
   phone: ['08031234567', '+2348031234567', '09012345678'],
-  email: ['ada@example.com', 'musa.bello+jupeb@mail.example.ng'],
+  email: ['ada@example.com', 'musa.bello+jupeb@mail.example.ng', 'ngozi@uni.example', "o'neil@college.example", 'F.COLE@example.org'],
   date: ['2005-03-14', '1999-12-31', '2008-02-29'],
   uuid: ['0b9f6c1c-5d0e-4f0c-9a55-0d4f8f7c2f10', '7d4f1c56-5d0e-4f0c-8a55-0d4f8f7c2f11'],
   digits: ['12345', '2348031'],
