@@ -5,6 +5,7 @@ import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { openLookups } from '#server/lookups/service.ts';
 import { candidateFacts } from '../support/candidates.ts';
+import { stepsOf } from '../../src/form/flow/steps.ts';
 import { expect, look, nextPhone, test } from '../support/e2e.ts';
 import { fullAnswers } from '../support/fullAnswers.ts';
 import { ACTS, chooseProgramme } from '../support/person/acts.ts';
@@ -35,7 +36,7 @@ for (const [index, programme] of PROGRAMMES.entries()) {
     test(`${programme.name}, from its card to its slip`, async ({ page, browser, college }) => {
       const complaints = complaintsOf(page);
       const visit = newVisit(page, programme);
-      const walk = walkOf(programme.chart, () => ({ answers: {}, formCompleted: visit.filled.size === Object.keys(programme.sections).length }));
+      const walk = walkOf(programme.chart, () => ({ answers: {}, formCompleted: visit.filled.size === stepsOf(programme.chart).length }));
       const take = (event: EventName) => test.step(`${walk.states().join(' of ')}: ${event}`, async () => {
         await ACTS[event](visit, walk);
         walk.take(event);

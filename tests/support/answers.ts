@@ -73,12 +73,22 @@ function numbers({ type, minimum = 0, maximum: max = 100 }: FieldSchema, atLeast
 const MOST_ROWS = 3;
 
 /** Rows that are added one by one, a column unique where it must be; now and then one is blank or stands twice. */
-function rows({ items, minItems = 0, maxItems = MOST_ROWS, uniqueBy }: FieldSchema, making: Making): fc.Arbitrary<unknown> {
+function rows(field: FieldSchema, making: Making): fc.Arbitrary<unknown> {
+  const { items, minItems = 0, maxItems = MOST_ROWS, uniqueBy } = field;
   const limits = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ROWS)) };
   const row = group(items!, making);
   if (making.mistakes > 0) return fc.array(rarely(making.mistakes, fc.constant<Answers>({}), row), limits);
-  return uniqueBy ? fc.uniqueArray(row, { ...limits, selector: (answers) => String(answers[uniqueBy]).toLowerCase() }) : fc.array(row, limits);
+  if (!uniqueBy) return fc.array(row, limits);
+  const different = differentAnswers(items!.properties![uniqueBy]!, making);
+  if (different < minItems) throw new Error(`'${field.title}' needs ${minItems} rows, and tests/support/answers has but ${different} different answers to '${uniqueBy}'`);
+  return fc.uniqueArray(row, { minLength: minItems, maxLength: Math.min(limits.maxLength, different), selector: (answers) => folded(answers[uniqueBy]) });
 }
+
+const folded = (answer: unknown) => String(answer).trim().toLowerCase();
+
+/** How many there are at hand, at least: a generator that looked for one more would never end. */
+const differentAnswers = (field: FieldSchema, making: Making): number =>
+  new Set(fc.sample(answerTo(field, {}, making), { numRuns: 40, seed: 7 }).map(folded)).size;
 
 /** A full list of lines with one column unique, and now and then a repeat or a half-filled line. */
 function lines(field: FieldSchema, making: Making): fc.Arbitrary<unknown> {
