@@ -9,7 +9,7 @@ import { buildSlip } from '#server/slips/buildSlip.ts';
 import { candidateFacts } from '../../tests/support/candidates.ts';
 import { fullAnswers } from '../../tests/support/fullAnswers.ts';
 
-const PERSON = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com', mobileNumber: '08031234567' };
+const PERSON = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com', mobileNumber: '08031234567', startedOn: '2026-11-02' };
 const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const NIGERIA = 566;
 

@@ -1,12 +1,14 @@
 import type { FieldSchema } from './vocabulary.ts';
 
-/** What the invoice says of a person. */
+/** What the invoice says of a person, and when the application was begun. */
 interface InvoiceFacts {
   readonly lastname: string;
   readonly firstname: string;
   readonly middlename: string;
   readonly email: string;
   readonly mobileNumber: string;
+  /** YYYY-MM-DD. */
+  readonly startedOn: string;
 }
 
 type UtmeFact = 'utmeScore' | `utmeSubject${1 | 2 | 3 | 4}${'Id' | 'Score'}`;

@@ -3,6 +3,7 @@ import { withFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
 import { openLookups } from '#server/lookups/service.ts';
 import { candidateFacts } from '../support/candidates.ts';
 import { stepsOf } from '../../src/form/flow/steps.ts';
@@ -70,7 +71,7 @@ for (const [index, programme] of PROGRAMMES.entries()) {
 }
 
 function newVisit(page: Page, programme: Programme): Visit {
-  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'ada@example.com', mobileNumber: nextPhone(), ...candidateFacts(programme) };
+  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'ada@example.com', mobileNumber: nextPhone(), startedOn: lagosDay(new Date()), ...candidateFacts(programme) };
   const options = (lookup: string, parents: readonly unknown[]) =>
     (lookup === UPLOADS ? ['to be taken'] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
   const answers = new Map(Object.entries(programme.sections).map(([name, schema]) => [name, withFacts(schema, fullAnswers(schema, options), person) as SectionAnswers]));

@@ -1,4 +1,5 @@
 import type { FactName } from '../prefill.ts';
+import type { FieldSchema } from '../vocabulary.ts';
 import type { LookupName } from './lookups.ts';
 
 /** What the college knows of an applicant: the names that `prefilledFrom` may use. */
@@ -8,6 +9,7 @@ export const APPLICANT_FACTS = {
   middlename: 'the middle name on the invoice',
   email: 'the e-mail address on the invoice',
   mobileNumber: 'the phone number on the invoice',
+  startedOn: 'the day on which the application was begun',
   jambNumber: 'the JAMB registration number',
   genderId: 'the sex on the JAMB list',
   facultyId: 'the faculty of the course on the JAMB list',
@@ -25,11 +27,12 @@ export const APPLICANT_FACTS = {
   aggregateScore: 'the aggregate score of the session; 0 until there is one',
 } as const satisfies Record<FactName, string>;
 
-/** The lists that some facts are of: a slip shows the name, not the id. */
-export const FACT_LOOKUPS: Readonly<Partial<Record<string, LookupName>>> = {
-  genderId: 'genders', facultyId: 'faculties', departmentId: 'all-departments', utmeSubject1Id: 'utme-subjects', utmeSubject2Id: 'utme-subjects',
-  utmeSubject3Id: 'utme-subjects', utmeSubject4Id: 'utme-subjects',
-} satisfies Partial<Record<FactName, LookupName>>;
+/** How a slip shows a fact that is not a text: by the name in a list, or as a day. */
+export const FACT_FIELDS: Readonly<Partial<Record<string, FieldSchema>>> = {
+  startedOn: { format: 'date' }, genderId: { lookup: 'genders' }, facultyId: { lookup: 'faculties' }, departmentId: { lookup: 'all-departments' },
+  utmeSubject1Id: { lookup: 'utme-subjects' }, utmeSubject2Id: { lookup: 'utme-subjects' }, utmeSubject3Id: { lookup: 'utme-subjects' },
+  utmeSubject4Id: { lookup: 'utme-subjects' },
+} satisfies Partial<Record<FactName, FieldSchema & { readonly lookup?: LookupName }>>;
 
 /** What is known of an application beside its answers: `application/...` on a slip. */
 export const APPLICATION_FACTS = {

@@ -7,6 +7,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { FieldError } from '#catalogue/validate.ts';
 import type { Database } from '../platform/database/database.ts';
 import { kindOfContentType } from '#rules/files.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { followVersions, loadApplication } from './sql.ts';
@@ -44,7 +45,10 @@ export async function findApplication(platform: Platform, id: string): Promise<A
     rrr: row.rrr,
     sessionId: row.session_id,
     session: row.session,
-    facts: { lastname: row.lastname, firstname: row.firstname, middlename: row.middlename, email: row.email, mobileNumber: row.mobile_number, ...(row.jamb as JambFacts | null) },
+    facts: {
+      lastname: row.lastname, firstname: row.firstname, middlename: row.middlename, email: row.email, mobileNumber: row.mobile_number,
+      startedOn: lagosDay(row.started_at), ...(row.jamb as JambFacts | null),
+    },
     passportId: row.passport_id,
     verificationCode: row.verification_code,
     completedAt: row.completed_at,

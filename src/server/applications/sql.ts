@@ -4,7 +4,7 @@ import { statement } from '../platform/database/statement.ts';
 export const loadApplication = statement(
   'applications.load',
   `select a.id, a.application_number, a.programme, a.version, a.rrr, a.session_id, s.name as session,
-          a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.completed_at,
+          a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.started_at, a.completed_at,
           coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
           coalesce((select jsonb_object_agg(section, jsonb_build_object('data', data, 'revision', revision, 'savedAt', saved_at))
                       from application_draft where application_id = a.id), '{}') as drafts,
@@ -24,7 +24,7 @@ export const loadApplication = statement(
   {
     id: 'uuid', application_number: 'text', programme: 'text', version: 'text', rrr: 'text', session_id: 'int4', session: 'text',
     lastname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text', passport_id: 'uuid?',
-    verification_code: 'text', completed_at: 'timestamptz?', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
+    verification_code: 'text', started_at: 'timestamptz', completed_at: 'timestamptz?', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
   },
 );
 

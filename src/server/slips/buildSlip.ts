@@ -1,5 +1,5 @@
 import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
-import { FACT_LOOKUPS, type APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
+import { FACT_FIELDS, type APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
 import type { LayoutName } from '#catalogue/registry/layouts.ts';
 import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { SlipReply } from '#contract/application.ts';
@@ -47,10 +47,7 @@ const FACT = 'application/';
 const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): Facts =>
   ({ ...facts, applicationNumber, rrr, session, programmeType: undefined });
 
-function factAnswered(known: Facts, name: string): Answered {
-  const lookup = FACT_LOOKUPS[name];
-  return { field: lookup && { lookup }, value: known[name as keyof Facts] };
-}
+const factAnswered = (known: Facts, name: string): Answered => ({ field: FACT_FIELDS[name], value: known[name as keyof Facts] });
 
 function groupOf({ title, rows = [], layout, from }: SlipGroup, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): SlipReply['groups'][number] {
   return {

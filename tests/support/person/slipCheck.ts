@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { ApplicantFacts } from '#catalogue/prefill.ts';
 import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
-import { FACT_LOOKUPS } from '#catalogue/registry/facts.ts';
+import { FACT_FIELDS } from '#catalogue/registry/facts.ts';
 import { LAYOUTS, type LayoutName } from '#catalogue/registry/layouts.ts';
 import { pdfPages } from '../pdfText.ts';
 import type { Visit } from './visit.ts';
@@ -50,7 +50,7 @@ const wordsOf = (visit: Visit, { from, otherwise = '-' }: SlipRow): unknown => {
 
 /** What is known of the application; its number and session are the college's to give. */
 function factOf({ person, rrr, nameOf }: Visit, fact: string): string | RegExp | undefined {
-  const lookup = FACT_LOOKUPS[fact];
+  const lookup = FACT_FIELDS[fact]?.lookup;
   if (lookup) return nameOf(lookup, [], person[fact as keyof ApplicantFacts]);
   const known: Readonly<Record<string, string | number | RegExp>> = { ...person, rrr, applicationNumber: /^\S+\/\d{4}\/\d+$/, session: /^\d{4}\/\d{4}$/ };
   const value = known[fact];

@@ -59,8 +59,8 @@ export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice
 
   return (
     <form className="sheet form" onSubmit={submit} noValidate>
+      {isCandidate(found) && <TextField id="RegNumber" label="JAMB registration number" required disabled value={found.regNumber} mistake={mistakes['/RegNumber']} />}
       <div className="form__row">
-        {isCandidate(found) && <TextField id="RegNumber" label="JAMB registration number" required disabled value={found.regNumber} mistake={mistakes['/RegNumber']} />}
         {FIELDS.map(({ name, label, required, type, autoComplete }) => (
           <TextField key={name} id={name} name={name} label={label} {...(required && { required })} type={type} autoComplete={autoComplete}
             value={prefilled[name] || (isKnown(found, name) ? '' : typed[name] ?? '')} disabled={isKnown(found, name)} mistake={mistakes[`/${name}`]}

@@ -15,7 +15,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
       <dl className="invoice__reference"><dt>{rrr ? 'Reference #' : 'Invoice #'}</dt><dd>{paymentReference}</dd></dl>
       <dl className="facts">
         <Fact name="Full name" value={fullName} />
-        {jambNumber && <Fact name="JAMB registration number" value={jambNumber} />}
+        {jambNumber && <div className="facts__wide"><dt>JAMB registration number</dt><dd>{jambNumber}</dd></div>}
         {kind !== 'application' && regNumber && <Fact name="Registration number" value={regNumber} />}
         {rrr && <Fact name="Invoice #" value={invoiceNumber} />}
         <Fact name="Session" value={session} />
