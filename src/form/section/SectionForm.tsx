@@ -71,6 +71,7 @@ export function SectionForm(props: SectionFormProps) {
     <SectionSessionContext value={session}>
       <RefusalsContext value={refusals.context}>
         <div onSubmitCapture={beforeSubmit}>
+          {section.schema.description && <p className="m-section-words">{section.schema.description}</p>}
           <RjsfForm
             ref={form} schema={section.schema} answers={opening} serverErrors={standing} judge={judge}
             onAccepted={() => latest.current.onSubmit(filling.verdict.data)} onRefused={refused}
