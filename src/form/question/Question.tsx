@@ -18,7 +18,7 @@ export interface QuestionProps {
 
 const NO_ANSWERS: SectionAnswers = {};
 
-/** One question: its title, its control, its help and its mistake, tied together for eye and ear. */
+/** One question: its title, its control, its help and its mistake, tied together for eye and ear. A group is told about before it begins. */
 export const Question = memo(function Question({ pointer, field, value, errors }: QuestionProps) {
   const group = use(GroupContext);
   const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
@@ -29,10 +29,12 @@ export const Question = memo(function Question({ pointer, field, value, errors }
   const error = errors[pointer];
   const describedBy = [field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined;
   const id = fieldId(pointer);
+  const help = field.description && <p className="m-help" id={helpId(pointer)}>{field.description}</p>;
   const body = (
     <>
+      {title === 'group' && help}
       <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} disabled={isPrefilled(field, facts)} />
-      {field.description && <p className="m-help" id={helpId(pointer)}>{field.description}</p>}
+      {title !== 'group' && help}
       {error && <p className="m-error" id={errorId(pointer)}>{error}</p>}
     </>
   );

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { compiledSection } from './compiling/compiledSection.ts';
+import { CONTEXT, SITTING } from './jupeb.fixture.ts';
+import { loadCatalogue } from './reading/load.ts';
+import { validateSection } from './validate.ts';
+
+/** Rows as the house's own programmes ask for them. */
+const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url)));
+
+const ANYTHING = { ...CONTEXT, options: () => undefined };
+
+const judge = (programme: string, section: string, answers: unknown) => {
+  const { data, errors } = validateSection(compiledSection(catalogue.byId(programme)!, section), answers, ANYTHING);
+  return { data, told: errors.map(({ pointer, message }) => [pointer, message]) };
+};
+
+const ABA = { schoolName: 'Federal School, Aba', countryId: 566, yearFrom: 2018, yearTo: 2024, certificate: 'SSCE' };
+const schools = (...rows: unknown[]) => judge('national-diploma', 'education-history', { educationHistory: rows });
+
+test('a school is told what is wrong with it at its own place, whatever blank rows stand before it', () => {
+  expect(schools({}, ABA, { ...ABA, yearTo: 2017, certificate: ' ' }).told).toEqual([
+    ['/educationHistory/2/yearTo', 'the year you finished cannot be before the year you started'],
+    ['/educationHistory/2/certificate', 'please enter the certificate you obtained'],
+  ]);
+});
+
+test('schools are stored without blank rows, and finished in the year in which they were begun if need be', () => {
+  const brief = { ...ABA, yearTo: 2018 };
+  expect(schools({ schoolName: '' }, brief, {})).toEqual({ data: { educationHistory: [brief] }, told: [] });
+});
+
+test('at least one school, and at most six', () => {
+  expect(schools().told).toEqual([['/educationHistory', 'please enter at least one school']]);
+  expect(schools({}, {}).told.map(([pointer]) => pointer)).toEqual(['schoolName', 'countryId', 'yearFrom', 'yearTo', 'certificate'].map((name) => `/educationHistory/0/${name}`));
+  expect(schools(...Array.from({ length: 7 }, () => ABA)).told.map(([pointer]) => pointer)).toEqual(['/educationHistory']);
+});
+
+test('whoever still works there leaves the last year empty', () => {
+  const employment = [{ employer: 'Aba Motors', position: 'Clerk', yearFrom: 2020 }];
+  expect(judge('cce', 'employment', { employment })).toEqual({ data: { employment }, told: [] });
+});
+
+test.each([{}, { oLevelInfo: [] }, { oLevelInfo: [{}] }, { oLevelInfo: [{ examNumber: ' ', subjects: [{}, {}] }, {}] }])('of a certificate course the O-Level result may be left out: %j', (answers) => {
+  expect(judge('certificate-courses', 'o-level-result', answers)).toEqual({ data: {}, told: [] });
+});
+
+test('an O-Level result that was begun must be finished', () => {
+  expect(judge('certificate-courses', 'o-level-result', { oLevelInfo: [{ ...SITTING, examCenter: '' }] }).told).toEqual([['/oLevelInfo/0/examCenter', 'please enter your exam center']]);
+});
+
+const RESULT = { subject: 'Integrated Science', gradeId: 2, year: 2019, examNo: 'ACE/19/0042' };
+const PROGRAMME = { sandwichCampusId: 1, facultyId: 8, departmentId: 39 };
+
+test.each([
+  [3, { ...PROGRAMME, certificateTypeId: 3 }, []],
+  [9, { ...PROGRAMME, certificateTypeId: 9, aceDiplomas: [RESULT] }, []],
+  [10, { ...PROGRAMME, certificateTypeId: 10, tcCertificates: [RESULT] }, []],
+])('the certificate %i asks for its own results', (certificateTypeId, data, told) => {
+  expect(judge('four-year-sandwich', 'programme', { ...PROGRAMME, certificateTypeId, aceDiplomas: [RESULT], tcCertificates: [RESULT] })).toEqual({ data, told });
+});
+
+test('a subject stands once among the results', () => {
+  const twice = { ...PROGRAMME, certificateTypeId: 9, aceDiplomas: [RESULT, { ...RESULT, subject: 'integrated science ' }] };
+  expect(judge('four-year-sandwich', 'programme', twice).told).toEqual([['/aceDiplomas', 'duplicate entries exists']]);
+});
