@@ -47,7 +47,7 @@ const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
 );
 
 /** An e-mail address is broken, if it must be, before its @. */
-const Value = ({ value }: { value: string }) => (value || '-').split(/(?=@)/).map((part) => <Fragment key={part}><wbr />{part}</Fragment>);
+const Value = ({ value }: { value: string }) => (value || '-').split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
 
 /** On a phone each line stands by itself, every cell under its column's name; the roles keep it a table for the ear. */
 const Table = ({ table: { columns, lines }, title }: { table: SlipTable; title: string }) => (
