@@ -30,7 +30,7 @@ export function writeProgrammes(): void {
   mkdirSync(STORIES, { recursive: true });
   writeFileSync(join(STORIES, 'all.stories.tsx'), ALL_STORIES);
   for (const programme of catalogue.programmes) writeFileSync(join(STORIES, `${programme.id}.catalogue.stories.tsx`), catalogueStories(programme));
-  mkdirSync(join(STATIC, 'slips'));
+  mkdirSync(join(STATIC, 'slips'), { recursive: true });
   for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
     writeFileSync(join(STATIC, 'slips', `${programme.id}.json`), JSON.stringify(sampleSlip(programme, lookups)));
     writeFileSync(join(STORIES, `${programme.id}.slip.stories.tsx`), slipStories(programme));

@@ -117,7 +117,7 @@ export const MistakeInACard: Story = {
       expect.objectContaining({ pointer: '/answer/1/certificate', keyword: 'required' }),
     ]);
     await userEvent.click(canvas.getByRole('link', { name: /Second School, Certificate/ }));
-    const second = within(canvas.getByRole('region', { name: 'Second School' }));
+    const second = within(await canvas.findByRole('region', { name: 'Second School' }));
     await waitFor(() => expect(second.getByLabelText(/Certificate/)).toHaveFocus());
     await expect(second.getByText('please select a year that is not before the first')).toBeVisible();
   },
