@@ -3,6 +3,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { chosen } from '#portal/app/chosen.ts';
+import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
 import { TEST_CARD } from '#remita-sandbox/payPageHtml.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
 import { callerOf, type Caller } from '../support/call.ts';
@@ -30,9 +31,9 @@ for (const path of specified.filter((each) => each !== '/' && built.has(each))) 
   test(`${path} opens its own page`, async ({ page, college }) => {
     const complaints = complaintsOf(page);
     const landsOn = await open(page, callerOf(college.address), path);
+    await expect(page).toHaveURL((url) => url.pathname === landsOn);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expect(page).toHaveURL((url) => url.pathname === landsOn);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toHaveCount(0);
     expect(await page.title()).not.toBe('Matricula College');
     await look(page, `route${path.replaceAll('/', '-')}`);
@@ -48,8 +49,10 @@ test('any unknown path, and a page that is not built yet, lead to the first page
   }
 });
 
-/** As one comes to it who may: having chosen, having an invoice, or having paid. Answers the address to be at. */
+/** As one comes to it who may: having logged in, chosen, an invoice, or paid. Answers the address to be at. */
 async function open(page: Page, college: Caller, path: string): Promise<string> {
+  if (path === '/verify_otp') return openWith(page, path, { challenge: 'of a login', sentTo: 'l•••@matricula.example' });
+  if (path === '/change_email') return openByLogin(page, path, 'newcomer');
   const applied = programmes.find(({ routes: { application, preview, details } }) => [application, preview, details].includes(path));
   if (applied) return openApplication(page, college, path, applied);
   const generating = programmes.find(({ invoice }) => invoice.generatePage === path);
@@ -57,6 +60,15 @@ async function open(page: Page, college: Caller, path: string): Promise<string> 
   const invoiced = programmes.find(({ invoice }) => invoice.invoicePage === path);
   if (invoiced) return openWith(page, path, { ...chosen(invoiced), invoice: await invoiceOf(college, await invoiceFor(college, invoiced)) });
   await page.goto(path);
+  return path;
+}
+
+/** As one of the demo college's people, whom the login leads there. */
+async function openByLogin(page: Page, path: string, userName: string): Promise<string> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
   return path;
 }
 
