@@ -46,7 +46,11 @@ export type ApplicationRecord = Static<typeof ApplicationRecord>;
 
 /** What a login is sent: what the programme's entrance asks, under its names. */
 export const loginBody = (fields: readonly { readonly name: string }[]) =>
-  Type.Object(Object.fromEntries(fields.map(({ name }) => [name, Type.String({ maxLength: 40 })])));
+  Type.Object({
+    ...Object.fromEntries(fields.map(({ name }) => [name, Type.String({ maxLength: 40 })])),
+    /** For the slip alone: only a submitted application is opened, and none is begun. */
+    reprint: Type.Optional(Type.Boolean()),
+  });
 
 export const LoginReply = Type.Object({ token: Type.String(), expires: Type.String(), application: ApplicationRecord });
 export type LoginReply = Static<typeof LoginReply>;

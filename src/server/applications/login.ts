@@ -9,7 +9,13 @@ import type { Platform } from '../platform/platform.ts';
 import { byRegNumber, byRrr, refuse, type EntranceKey, type Typed } from './entrance.ts';
 import { recordOf } from './record.ts';
 import { findApplication } from './service.ts';
-import { beginApplication } from './sql.ts';
+import { beginApplication, findSubmitted } from './sql.ts';
+
+interface Visit {
+  readonly ip: string;
+  /** Only for the slip of an application that was submitted. */
+  readonly reprint: boolean;
+}
 
 /**
  * Opens the application that a paid invoice is for, beginning it at the first login. Guesses are slowed: what the
@@ -17,15 +23,21 @@ import { beginApplication } from './sql.ts';
  * @param typed what the programme's entrance asks, as people type it
  * @throws Problem 422 for an invoice that is not there, not paid or of another programme, 429 for too many guesses
  */
-export async function login(platform: Platform, programme: Programme, typed: Typed, ip: string): Promise<LoginReply> {
+export async function login(platform: Platform, programme: Programme, typed: Typed, { ip, reprint }: Visit): Promise<LoginReply> {
   const { fields, list } = entranceOf(programme);
   refuse(Object.fromEntries(fields.map(({ name, mistake }) => [`/${name}`, mistake(typed[name] ?? '')])));
   const key = list ? byRegNumber(platform, programme, typed) : byRrr(platform, typed);
   const invoice = await slowGuesses(platform, key.guessed, ip, () => paidInvoice(platform, programme, key, ip));
-  const applicationId = await begin(platform, programme, invoice, ip);
+  const applicationId = reprint ? await submitted(platform, programme, key, invoice) : await begin(platform, programme, invoice, ip);
   const { token, expiresAt } = await issueApplicantToken(platform, applicationId);
   const application = await findApplication(platform, applicationId);
   return { token, expires: expiresAt.toISOString(), application: recordOf(application, platform.now()) };
+}
+
+async function submitted({ database }: Platform, { routes }: Programme, key: EntranceKey, { rrr }: PaidInvoice): Promise<string> {
+  const [application] = await findSubmitted(database, [rrr]);
+  if (!application) throw key.refused(`This application has not been submitted yet. Please continue it at ${routes.login}`);
+  return application.id;
 }
 
 async function paidInvoice(platform: Platform, programme: Programme, key: EntranceKey, ip: string): Promise<PaidInvoice> {

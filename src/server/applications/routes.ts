@@ -28,7 +28,7 @@ function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lo
 
   for (const address of declaredAddresses(platform, programmeId, ({ login: binding }) => [binding])) {
     route(app, endpoint({ ...address, access: 'public', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: LoginReply }),
-      ({ body, request }) => login(platform, programme, body as Typed, request.ip));
+      ({ body: { reprint = false, ...typed }, request }) => login(platform, programme, typed as Typed, { ip: request.ip, reprint }));
   }
 
   for (const address of declaredAddresses(platform, programmeId, ({ load }) => [load])) {

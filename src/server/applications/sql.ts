@@ -49,6 +49,11 @@ export const beginApplication = statement(
   { id: 'uuid' },
 );
 
+/** $1 rrr */
+export const findSubmitted = statement(
+  'applications.findSubmitted', 'select id from application where rrr = $1 and completed_at is not null', { id: 'uuid' },
+);
+
 /**
  * Saves a section unless the application has been submitted; returns no row then.
  * $1 application, $2 section, $3 answers, $4 now, $5 whether this completes the form, $6 ip

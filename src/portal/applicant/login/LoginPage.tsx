@@ -20,6 +20,7 @@ import { useAction } from '../session/useAction.ts';
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
 
 const UNCLEAR = 'Invalid action, please enter correct details';
+const REPRINT_LEAD = 'Print the slip of an application that you have submitted, with the RRR of its application fee.';
 const UNHEARD = 'The college could not be reached. Please check your connection and try again.';
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
@@ -29,7 +30,10 @@ function Login() {
   const programme = useProgrammeHere();
   const { lead, fields } = entranceOf(programme);
   const { school } = usePortalData();
-  const given = useLocation().state as Texts | null;
+  const { state, pathname } = useLocation();
+  const given = state as Texts | null;
+  const reprint = pathname === programme.routes.reprint;
+  const title = `${programme.name} ${reprint ? 'Reprint' : 'Login'}`;
   const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, given?.[name] ?? ''])));
   const [mistakes, setMistakes] = useState<Texts>({});
   const queries = useQueryClient();
@@ -43,7 +47,7 @@ function Login() {
   const [login, busy] = useAction(async () => {
     try {
       const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
-      const body = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]));
+      const body = { ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])), ...(reprint && { reprint }) };
       const { token, expires, application } = await send<LoginReply>(method, path, { body });
       applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
       queries.setQueryData(applicationKey(programme.id), application);
@@ -65,7 +69,7 @@ function Login() {
   };
 
   return (
-    <PageFrame title={`${programme.name} Login`} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: `${programme.name} Login` }]} lead={lead}>
+    <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={reprint ? REPRINT_LEAD : lead}>
       {programme.hasForm ? (
         <form className="sheet form" onSubmit={submit} noValidate>
           {fields.map(({ name, label, help, keyboard }) => (
@@ -73,13 +77,14 @@ function Login() {
               {...(keyboard === 'text' && { autoCapitalize: 'characters' })} value={typed[name] ?? ''} mistake={mistakes[name] ?? undefined} help={help}
               onChange={({ target }) => { setTyped((before) => ({ ...before, [name]: target.value })); setMistakes((before) => ({ ...before, [name]: null })); }} />
           ))}
-          <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Login</Button></div>
+          <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{reprint ? 'Open the slip' : 'Login'}</Button></div>
         </form>
       ) : (
         <div className="notice">
           <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. What you have paid keeps its value: please come back with your invoice.</div>
         </div>
       )}
+      {reprint && <p className="then">Not submitted yet? <Link to={programme.routes.login}>Continue your application</Link></p>}
       <p className="then">Not paid yet? <Link to={programme.invoice.generatePage} state={chosen(programme)}>Generate an invoice</Link></p>
     </PageFrame>
   );
