@@ -52,6 +52,8 @@ export interface InvoiceWords {
   readonly amount: number;
   readonly generatePage: string;
   readonly invoicePage: string;
+  /** What is told where the session is missing, when not the usual words. */
+  readonly sessionRequired?: string;
 }
 
 /** An XState chart as data: the part of its language that declarations may use. */

@@ -43,3 +43,8 @@ test('the phone of the lookup', () => {
   expect(phoneMistake('12')).toBe('invalid phone number');
   expect(phoneMistake('+2348031234567')).toBeNull();
 });
+
+test('a programme may say otherwise that the session is missing', () => {
+  expect(invoiceRequestMistakes({}, 'phone')['/SessionId']).toBe('please enter your session');
+  expect(invoiceRequestMistakes({}, 'phone', 'please enter your Reg. No.')['/SessionId']).toBe('please enter your Reg. No.');
+});

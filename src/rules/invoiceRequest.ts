@@ -20,8 +20,13 @@ export interface TypedInvoiceRequest {
 /** What an applicant is registered by: the JAMB number or, where there is none yet, the phone number. */
 export type RegisteredBy = 'phone' | 'jamb';
 
-/** The mistakes of the invoice form by JSON Pointer, in the order of its fields; none when it may be sent. */
-export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy: RegisteredBy): Record<string, string> {
+const SESSION_REQUIRED = 'please enter your session';
+
+/**
+ * The mistakes of the invoice form by JSON Pointer, in the order of its fields; none when it may be sent.
+ * @param sessionRequired what is told where the session is missing, when a programme says it otherwise
+ */
+export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy: RegisteredBy, sessionRequired = SESSION_REQUIRED): Record<string, string> {
   const mistakes: Record<string, string | null> = {
     '/ApplicationTypeId': isEmpty(typed.ApplicationTypeId) ? 'please select an invoice type' : null,
     '/Lastname': nameMistake(typed.Lastname, true),
@@ -30,7 +35,7 @@ export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy:
     '/Email': FORMATS.email(typed.Email ?? '') ? null : 'please input email address',
     '/MobileNumber': phoneMistake(typed.MobileNumber),
     '/RegNumber': registeredBy === 'jamb' ? jambNumberMistake(typed.RegNumber) : phoneAgainMistake(typed),
-    '/SessionId': isEmpty(typed.SessionId) ? 'please enter your session' : null,
+    '/SessionId': isEmpty(typed.SessionId) ? sessionRequired : null,
     '/Amount': isEmpty(typed.Amount) ? 'please enter amount' : null,
   };
   return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => entry[1] !== null));

@@ -32,7 +32,7 @@ export const priceKobo = ({ invoice }: ProgrammeSummary): number => invoice.amou
 
 /** @throws Problem 422 with the form's messages, or when the amount or the session is not the college's. */
 export function payerOf(request: InvoiceRequest, { programme, session }: Charge): Payer {
-  refuse(invoiceRequestMistakes(request, registeredBy(programme)));
+  refuse(invoiceRequestMistakes(request, registeredBy(programme), programme.invoice.sessionRequired));
   if (String(request.SessionId) !== String(session.id)) {
     refuse({ '/SessionId': `Applications are made in the ${session.name} session` });
   }

@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
+import { machineOf, sectionsWalked } from '#catalogue/journey.ts';
+import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { RefereeProgress } from '#contract/referee.ts';
+import { openLookups } from '#server/lookups/service.ts';
+import { fullAnswers } from '../../support/fullAnswers.ts';
 import type { Ground } from '../../support/grounds.ts';
 import { logIn, newApplicant, sendPassport, type Applicant } from '../../support/applicant.ts';
 import { startMailServer, type MailServer } from '../../support/mailServer.ts';
@@ -32,6 +36,8 @@ export const REFERENCE = {
   communication: 'Good', character: 'Outstanding', recommendation: 'Strongly recommended', assessment: 'SECRET WORDS. She reads before she speaks and measures before she believes.',
 } as const;
 
+const NIGERIA = 566;
+
 const PG = { applicationTypeId: 7, endpoints: { login: { method: 'POST', path: '/PGApplication/login' } } } as const;
 
 export async function openCollege(ground: Ground): Promise<College> {
@@ -62,16 +68,20 @@ export async function postgraduate({ server, smtp }: College): Promise<Postgradu
 
 export const logInAgain = (server: TestServer, rrr: string) => logIn(server, rrr, PG);
 
-async function fillUpToReferees(server: TestServer, { token, rrr }: Applicant): Promise<void> {
+/** Right answers to every section before the one that names them. */
+async function fillUpToReferees(server: TestServer, { token, rrr, applicantId }: Applicant): Promise<void> {
   const passport = await sendPassport(server, token);
-  const saved = await server.call('POST', `${FAMILY}/add-or-update-personal-details`, {
-    token,
-    body: {
-      rrr, passport, titleId: 1, genderId: 1, dateOfBirth: '1996-05-17', maritalStatusId: 1, religionId: 1, countryId: 566, stateId: 1, lgaId: 1, homeTown: 'Aba',
-      nin: '12345678901', stateOfResidenceId: 1, contactAddress: '12 Marina Road', mobileNumber: '08031234567', hasDisability: 'No',
-    },
-  });
-  expect(saved.status, saved.text).toBe(200);
+  const { chart, sections, endpoints } = server.platform.catalogue.byId('postgraduate')!;
+  const lookups = openLookups(server.platform);
+  const options = (lookup: string, parents: readonly unknown[]) =>
+    (lookup === UPLOADS ? [passport] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
+  const walked = sectionsWalked(machineOf(chart), {});
+  for (const section of walked.slice(0, walked.indexOf('referees'))) {
+    const { path, identifiedBy } = endpoints.sections[section]!;
+    const body = { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...fullAnswers(sections[section]!, options) };
+    const saved = await server.call('POST', `/api${path}`, { token, body });
+    expect(saved.status, saved.text).toBe(200);
+  }
 }
 
 /** Sends what is due, and gives the mails to an address, in the order in which they came. */

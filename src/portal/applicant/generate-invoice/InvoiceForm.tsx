@@ -52,7 +52,7 @@ export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = invoiceRequestMistakes(requestOf(programme, found, typed), registeredBy(programme));
+    const wrong = invoiceRequestMistakes(requestOf(programme, found, typed), registeredBy(programme), programme.invoice.sessionRequired);
     refuse(wrong);
     if (Object.keys(wrong).length === 0) void generate();
   };
