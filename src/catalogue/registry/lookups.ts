@@ -44,6 +44,7 @@ export const LOOKUPS = {
   'modes-of-study': { path: '/Enum/modes-of-study', by: [], meaning: 'Full time, Part time ...' },
   'sandwich-campuses': { path: '/Enum/campuses', by: [], meaning: 'where sandwich programmes are held' },
   'certificate-types': { path: '/Select/certificate-types', by: [], meaning: 'NCE, ACE, TC II' },
+  'document-types': { path: '/Enum/document-types', by: [], meaning: 'what an uploaded certificate is: birth certificate, O-Level result ...' },
   'ace-grades': { path: '/Select/grades/9', by: [], meaning: 'the grades of an ACE' },
   'tc-grades': { path: '/Select/grades/10', by: [], meaning: 'the grades of a TC II' },
   years: { path: '/Select/years', by: [], meaning: 'the years of schooling and of work, up to this one' },

@@ -57,6 +57,7 @@ const TABLES: Readonly<Record<Exclude<LookupName, YearLookup>, Table>> = {
   'modes-of-study': table(namedRows('modes-of-study')),
   'sandwich-campuses': table(namedRows('sandwich-campuses')),
   'certificate-types': table(namedRows('certificate-types')),
+  'document-types': table(namedRows('document-types')),
   'ace-grades': table(rowsUnder('certificate-grades', 'certificateTypeId', 9)),
   'tc-grades': table(rowsUnder('certificate-grades', 'certificateTypeId', 10)),
   languages: table(namedRows('languages')),

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { isAnswers } from '#catalogue/normalise.ts';
 import type { LayoutName } from '#catalogue/registry/layouts.ts';
-import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { SlipReply, SlipSitting } from '#contract/application.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { EMPTY, textOf, type Answered } from './answerReader.ts';
@@ -35,9 +34,9 @@ function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>
 
 const child = ({ field, value }: Answered, name: string): Answered => ({ field: field?.properties?.[name], value: isAnswers(value) ? value[name] : undefined });
 
-/** A line for each row; one of dashes where there is none, so that nobody adds any by hand. A file is on no paper. */
+/** A line for each row; one of dashes where there is none, so that nobody adds any by hand. */
 const table: Layout = ({ field, value }, lookups) => {
-  const columns = Object.entries(field?.items?.properties ?? {}).filter(([, { lookup }]) => lookup !== UPLOADS);
+  const columns = Object.entries(field?.items?.properties ?? {});
   const rows = Array.isArray(value) && value.length > 0 ? value : [{}];
   const lines = rows.map((row) => columns.map(([name]) => textOf(child({ field: field?.items, value: row }, name), lookups) ?? EMPTY));
   return { table: { columns: columns.map(([name, { title }]) => title ?? name), lines } };
