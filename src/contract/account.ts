@@ -114,3 +114,19 @@ export const setTwoFactor = endpoint({
   method: 'POST', path: '/Authentication/two-factor', access: 'user', summary: 'Turns two-factor on or off; by the password, and a code of the app where that is chosen',
   body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }), reply: Type.Null(),
 });
+
+/** By what a new student proves who they are: the number on the admission list, and the RRR of a payment made for it. */
+const NewStudent = { jambRegNumber: Type.String({ maxLength: 40 }), rrr: Type.String({ maxLength: 40 }) };
+
+export const studentInitialProfile = endpoint({
+  method: 'GET', path: '/Student/student-initial-profile', access: 'public', summary: 'What the college knows of an admitted student who has no account yet',
+  query: Type.Object(NewStudent),
+  reply: Type.Object({ regNumber: Type.String(), fullName: Type.String(), programme: Type.String(), studentType: Type.String(), session: Type.String() }),
+});
+export type StudentInitialProfile = Reply<typeof studentInitialProfile>;
+
+export const createStudentProfile = endpoint({
+  method: 'POST', path: '/Student/create-student-profile', access: 'public',
+  summary: "Opens a new student's account; a code, mailed to the address, then confirms it",
+  body: Type.Object({ ...NewStudent, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }), reply: Challenge,
+});

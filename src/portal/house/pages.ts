@@ -15,6 +15,8 @@ export const ACCOUNT_PAGES: readonly HousePage[] = [
   page('/forgot_password', 'account/password/ForgotPasswordPage', () => import('../account/password/ForgotPasswordPage.tsx')),
   page('/reset_password', 'account/password/ResetPasswordPage', () => import('../account/password/ResetPasswordPage.tsx')),
   page('/verify_confirmation', 'account/confirm/VerifyConfirmationPage', () => import('../account/confirm/VerifyConfirmationPage.tsx')),
+  page('/verify_account', 'account/new-student/VerifyAccountPage', () => import('../account/new-student/VerifyAccountPage.tsx')),
+  page('/create_profile', 'account/new-student/CreateProfilePage', () => import('../account/new-student/CreateProfilePage.tsx')),
 ];
 
 /** Inside the shell, for who is signed in. */

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/account.ts';
+import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
 import { login } from './login.ts';
+import { createProfile, initialProfile } from './newStudents.ts';
 import { chooseTwoFactor, newAuthenticator, ownAccount } from './ownAccount.ts';
 import { changePassword, resetPassword, sendResetMail } from './passwords.ts';
 import { prove, sendCode, takeEmail } from './prove.ts';
 import { refresh } from './session.ts';
 import { endEverySession, endSession } from './sql/session.ts';
 
-export function accountRoutes(app: FastifyInstance, platform: Platform): void {
+export function accountRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
   route(app, contract.login, ({ body, request }) => login(platform, body, request.ip));
   route(app, contract.sendCode, ({ body }) => sendCode(platform, body.challenge));
   route(app, contract.twoFactorAuthentication, ({ body, request }) => prove(platform, body.challenge, body.code, request.ip));
@@ -44,4 +46,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
     await chooseTwoFactor(platform, caller, body, request.ip);
     return null;
   });
+
+  route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, lookups, query, request.ip));
+  route(app, contract.createStudentProfile, ({ body, request }) => createProfile(platform, body, request.ip));
 }

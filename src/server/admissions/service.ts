@@ -7,12 +7,31 @@ import { byRrr, invoiceForFee } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readRegNumber } from './importList.ts';
-import { findAdmission, findApplicationNumber } from './sql.ts';
+import { findAdmission, findAdmitted, findApplicationNumber } from './sql.ts';
+
+export { readRegNumber } from './importList.ts';
 
 const INVOICE_TITLE = 'Invoice Action Failed!';
+
+/** Who is on an admission list, as an account names one. */
+export interface AdmittedStudent {
+  readonly regNumber: string;
+  /** Surname first. */
+  readonly fullName: string;
+  readonly programme: string;
+  readonly studentTypeId: number;
+  readonly session: string;
+}
+
+/** @param regNumber as `readRegNumber` gives it */
+export async function admittedStudent(db: Queryable, regNumber: string): Promise<AdmittedStudent | undefined> {
+  const [row] = await findAdmitted(db, [regNumber]);
+  return row && { regNumber: row.reg_number, fullName: row.full_name, programme: row.programme, studentTypeId: row.student_type_id, session: row.session };
+}
 
 /**
  * The invoice by which one may see the admission status of a number: one for a number, a student type and a phone.
