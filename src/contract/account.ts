@@ -23,7 +23,9 @@ export const LoginReply = Type.Object({
   studentTypeId: Type.Union([Type.Integer(), Type.Null()]),
   jwtToken: Type.Union([Type.Object({ token: Type.String(), expires: Type.String() }), Type.Null()]),
   refreshToken: Type.Union([Type.String(), Type.Null()]),
+  /** Who is in this person's place, and until when. */
   impersonatorUsername: Type.Union([Type.String(), Type.Null()]),
+  impersonationEnds: Type.Union([Type.String(), Type.Null()]),
   isImpersonating: Type.Boolean(),
   displayCSATModal: Type.Boolean(),
   menuItems: Type.Array(MenuItem),
@@ -86,7 +88,7 @@ export const resetPassword = endpoint({
 });
 
 export const changePassword = endpoint({
-  method: 'POST', path: '/Authentication/change-password', access: 'user', summary: 'Replaces the password; ends every other session',
+  method: 'POST', path: '/Authentication/change-password', access: 'user', inPerson: true, summary: 'Replaces the password; ends every other session',
   body: Type.Object({ currentPassword: Password, password: Password }), reply: Type.Null(),
 });
 
@@ -104,14 +106,14 @@ export const ownAccount = endpoint({
 export type OwnAccount = Reply<typeof ownAccount>;
 
 export const newAuthenticator = endpoint({
-  method: 'POST', path: '/Authentication/authenticator', access: 'user',
+  method: 'POST', path: '/Authentication/authenticator', access: 'user', inPerson: true,
   summary: 'A secret for an authenticator app; it counts once `two-factor` is set with a code that it made',
   body: Type.Object({ password: Password }),
   reply: Type.Object({ secret: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() }),
 });
 
 export const setTwoFactor = endpoint({
-  method: 'POST', path: '/Authentication/two-factor', access: 'user', summary: 'Turns two-factor on or off; by the password, and a code of the app where that is chosen',
+  method: 'POST', path: '/Authentication/two-factor', access: 'user', inPerson: true, summary: 'Turns two-factor on or off; by the password, and a code of the app where that is chosen',
   body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }), reply: Type.Null(),
 });
 
@@ -129,4 +131,15 @@ export const createStudentProfile = endpoint({
   method: 'POST', path: '/Student/create-student-profile', access: 'public',
   summary: "Opens a new student's account; a code, mailed to the address, then confirms it",
   body: Type.Object({ ...NewStudent, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }), reply: Challenge,
+});
+
+export const impersonate = endpoint({
+  method: 'POST', path: '/Authentication/impersonate', access: { claim: 'impersonate' }, inPerson: true,
+  summary: "Makes the address, good once and for minutes, at which one takes another person's place",
+  body: Type.Object({ userName: UserName, reason: Type.String({ maxLength: 300 }) }), reply: Type.Object({ path: Type.String() }),
+});
+
+export const impersonationLogin = endpoint({
+  method: 'POST', path: '/Authentication/impersonation-login', access: 'public', summary: "Takes another person's place, by the address that was made for it",
+  body: Type.Object({ userIdToImpersonate: Type.String({ format: 'uuid' }), impersonatorId: Type.String({ format: 'uuid' }), token: Secret }), reply: LoginReply,
 });

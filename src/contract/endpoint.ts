@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** For the person alone: nobody who is in their place may do it. */
+  readonly inPerson?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

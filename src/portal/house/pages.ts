@@ -17,6 +17,7 @@ export const ACCOUNT_PAGES: readonly HousePage[] = [
   page('/verify_confirmation', 'account/confirm/VerifyConfirmationPage', () => import('../account/confirm/VerifyConfirmationPage.tsx')),
   page('/verify_account', 'account/new-student/VerifyAccountPage', () => import('../account/new-student/VerifyAccountPage.tsx')),
   page('/create_profile', 'account/new-student/CreateProfilePage', () => import('../account/new-student/CreateProfilePage.tsx')),
+  page('/impersonation_login', 'account/impersonation/ImpersonationLoginPage', () => import('../account/impersonation/ImpersonationLoginPage.tsx')),
 ];
 
 /** Inside the shell, for who is signed in. */

@@ -28,3 +28,13 @@ export const resetLetter = (person: Person, publicUrl: string, token: string): L
     'If it was not you, there is nothing to do: your password stays as it is.',
   ],
 });
+
+export const impersonationLetter = (person: Person, impersonator: string, reason: string): Letter => ({
+  subject: 'Somebody of the college has opened the portal in your place',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `${impersonator} has opened the portal in your place, for half an hour at the longest. They cannot pay, change marks or change your password, and what they do is written down.`,
+    { facts: [['Reason', reason]] },
+    'If you did not expect this, please tell the college.',
+  ],
+});

@@ -3,6 +3,7 @@ import * as contract from '#contract/account.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
+import { allow, begin } from './impersonation.ts';
 import { login } from './login.ts';
 import { createProfile, initialProfile } from './newStudents.ts';
 import { chooseTwoFactor, newAuthenticator, ownAccount } from './ownAccount.ts';
@@ -19,7 +20,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, lookups:
   route(app, contract.refreshSession, ({ body }) => refresh(platform, body.refreshToken));
 
   route(app, contract.signOut, async ({ caller, body }) => {
-    if (body.everywhere) await endEverySession(platform.database, [caller.userId, platform.now()]);
+    if (body.everywhere && caller.impersonatorId === null) await endEverySession(platform.database, [caller.userId, platform.now()]);
     else await endSession(platform.database, [caller.sessionId, platform.now(), 'signed-out']);
     return null;
   });
@@ -49,4 +50,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, lookups:
 
   route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, lookups, query, request.ip));
   route(app, contract.createStudentProfile, ({ body, request }) => createProfile(platform, body, request.ip));
+
+  route(app, contract.impersonate, ({ caller, body, request }) => allow(platform, caller, body, request.ip));
+  route(app, contract.impersonationLogin, ({ body, request }) => begin(platform, body, request.ip));
 }

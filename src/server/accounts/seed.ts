@@ -16,7 +16,7 @@ const ROLES = [
   { name: 'dean', claims: [SELF, 'staff'] },
   { name: 'bursar', claims: [SELF, 'staff'] },
   { name: 'admissions', claims: [SELF, 'staff', 'applications'] },
-  { name: 'admin', claims: [SELF, 'staff', 'applications'] },
+  { name: 'admin', claims: [SELF, 'staff', 'applications', 'impersonate'] },
   { name: 'alumnus', claims: [SELF], maySignIn: false },
 ] as const;
 

@@ -63,13 +63,17 @@ async function exchange({ now }: Platform, tx: Queryable, refreshToken: string, 
 }
 
 /** What the browser is told of a person; without tokens there is something left to prove. */
-export function replyOf(person: Person, { tokens, menuItems = [], challenge = null }: {
-  readonly tokens?: Tokens; readonly menuItems?: readonly MenuItem[]; readonly challenge?: string | null;
+export function replyOf(person: Person, { tokens, menuItems = [], challenge = null, impersonator }: {
+  readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
+  readonly menuItems?: readonly MenuItem[];
+  readonly challenge?: string | null;
+  readonly impersonator?: { readonly userName: string; readonly ends: Date };
 }): LoginReply {
   return {
     userId: person.id, userName: person.user_name, userType: person.user_type, fullName: fullNameOf(person), birthday: person.birthday,
     studentTypeId: person.student_type_id, jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
-    refreshToken: tokens?.refreshToken ?? null, impersonatorUsername: null, isImpersonating: false, displayCSATModal: person.rating_due,
+    refreshToken: tokens?.refreshToken ?? null, impersonatorUsername: impersonator?.userName ?? null, impersonationEnds: impersonator?.ends.toISOString() ?? null,
+    isImpersonating: impersonator !== undefined, displayCSATModal: person.rating_due && !impersonator,
     menuItems: [...menuItems], twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
   };
 }

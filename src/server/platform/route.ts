@@ -47,7 +47,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     config: { access },
     schema: routeSchema(endpoint),
     onRequest: async (request) => {
-      request.caller = await app.identifyCaller(access, request);
+      request.caller = await app.identifyCaller(endpoint, request);
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request;

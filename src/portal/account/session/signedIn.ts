@@ -13,10 +13,14 @@ export interface SignedIn {
   readonly studentType: number | null;
   readonly displayCSATModal: boolean;
   readonly menuItems: readonly MenuItem[];
+  /** Who is in this person's place, and until when. */
+  readonly impersonatorUsername: string | null;
+  readonly impersonationEnds: string | null;
 }
 
 const NAMES = [
   'token', 'expires', 'refreshToken', 'userRole', 'userName', 'fullName', 'birthday', 'studentType', 'displayCSATModal', 'menuItems',
+  'impersonatorUsername', 'impersonationEnds',
 ] as const satisfies readonly (keyof SignedIn)[];
 
 /** The specification's two cookies; the server reads neither, for calls carry the token themselves. */
@@ -24,7 +28,7 @@ const COOKIES = { token: 'token', userRole: 'user_role' } as const;
 
 /**
  * The session as the device keeps it, every part under the school's short name. All tabs share it: what one tab holds
- * or clears, the others hear.
+ * or clears, the others hear. Another person's place is taken in one tab alone, beside one's own session in the others.
  */
 export class SignedInStore {
   readonly #prefix: string;
@@ -49,13 +53,15 @@ export class SignedInStore {
   };
 
   /** Takes a login, or a refreshed one. */
-  hold({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems }: LoginReply): void {
+  hold({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems, ...more }: LoginReply): void {
     if (!jwtToken || !refreshToken) throw new Error('This login has something left to prove');
     const held: SignedIn = {
       token: jwtToken.token, expires: jwtToken.expires, refreshToken, userRole: userType, userName, fullName, birthday,
       studentType: studentTypeId, displayCSATModal, menuItems,
+      impersonatorUsername: more.impersonatorUsername, impersonationEnds: more.impersonationEnds,
     };
-    for (const name of NAMES) localStorage.setItem(`${this.#prefix}.${name}`, JSON.stringify(held[name]));
+    const storage = held.impersonatorUsername === null ? localStorage : sessionStorage;
+    for (const name of NAMES) storage.setItem(`${this.#prefix}.${name}`, JSON.stringify(held[name]));
     for (const [name, cookie] of Object.entries(COOKIES)) this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
     this.leftOnPurpose = false;
     this.#publish(held);
@@ -69,7 +75,8 @@ export class SignedInStore {
 
   /** The session is over. */
   clear(): void {
-    for (const name of NAMES) localStorage.removeItem(`${this.#prefix}.${name}`);
+    const storage = this.#current?.impersonatorUsername ? sessionStorage : localStorage;
+    for (const name of NAMES) storage.removeItem(`${this.#prefix}.${name}`);
     for (const cookie of Object.values(COOKIES)) this.#setCookie(cookie, '', '; max-age=0');
     this.#publish(null);
   }
@@ -80,7 +87,11 @@ export class SignedInStore {
   }
 
   #read(): SignedIn | null {
-    const parts = NAMES.map((name) => [name, localStorage.getItem(`${this.#prefix}.${name}`)] as const);
+    return this.#readFrom(sessionStorage) ?? this.#readFrom(localStorage);
+  }
+
+  #readFrom(storage: Storage): SignedIn | null {
+    const parts = NAMES.map((name) => [name, storage.getItem(`${this.#prefix}.${name}`)] as const);
     if (parts.some(([, part]) => part === null)) return null;
     try {
       return Object.fromEntries(parts.map(([name, part]) => [name, JSON.parse(part!)])) as unknown as SignedIn;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSignedIn, useSignedInStore } from '../../account/session/useSignedIn.ts';
 import { ApplicantArea } from '../../applicant/session/ApplicantArea.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopEnd } from './TopEnd.tsx';
 import './shell.css';
@@ -20,6 +21,7 @@ export function Shell() {
   return (
     <ApplicantArea>
       <TopEnd who={signedIn} />
+      {signedIn.impersonationEnds && <ImpersonationBanner who={signedIn} ends={signedIn.impersonationEnds} />}
       <div className="house">
         <SideMenu items={signedIn.menuItems} />
         <Outlet />

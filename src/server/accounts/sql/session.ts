@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts';
 
 /** $1 user_id, $2 now, $3 ip, $4 access hash, $5 access expires, $6 refresh hash, $7 refresh expires */
-export const openSession = statement('open-session', `
+export const openSession = statement('open-user-session', `
   with opened as (insert into user_session (user_id, started_at, ip) values ($1, $2, $3) returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $4, id, $5 from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $6, id, $7 from opened),
@@ -11,7 +11,7 @@ export const openSession = statement('open-session', `
 
 /** $1 refresh hash. With the row locked, so that of two who come at once one is second. */
 export const findRefreshToken = statement('find-refresh-token', `
-  select r.session_id, s.user_id, r.expires_at, r.used_at, s.ended_at is not null as ended
+  select r.session_id, s.user_id, r.expires_at, r.used_at, s.ended_at is not null or s.impersonator_id is not null as ended
     from refresh_token r join user_session s on s.id = r.session_id where r.token_hash = $1 for update of r`,
   { session_id: 'uuid', user_id: 'uuid', expires_at: 'timestamptz', used_at: 'timestamptz?', ended: 'bool' });
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { forbidden, unauthorised } from '../problem.ts';
 import { applicationOf } from './applicantToken.ts';
@@ -18,27 +18,36 @@ export interface User {
   /** Lower case. */
   readonly userType: string;
   readonly claims: ReadonlySet<string>;
+  /** Who is in this person's place. */
+  readonly impersonatorId: string | null;
 }
+
+/** What nobody may do in another's place, whatever that person may. */
+const NEVER_IN_ANOTHERS_PLACE = new Set(['pay', 'marks', 'powers', 'impersonate']);
 
 /** Who calls, as far as the route's access rule lets in: nobody known on a public route. */
 export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : A extends 'public' ? undefined : User;
 
-export type IdentifyCaller = (access: Access, request: FastifyRequest) => Promise<Caller>;
+export type IdentifyCaller = (rule: Pick<Endpoint, 'access' | 'inPerson'>, request: FastifyRequest) => Promise<Caller>;
 
 /** Resolves the caller before the body is read, or refuses: 401 for nobody known, 403 for one who lacks the claim. */
-export const identifyCaller = (platform: Platform): IdentifyCaller => async (access, request) => {
+export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ access, inPerson }, request) => {
   if (access === 'public') return undefined;
   if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
   const user = await userOf(platform, bearer(request));
   if (access !== 'user' && !user.claims.has(access.claim)) throw forbidden();
+  if (inPerson && user.impersonatorId !== null) throw forbidden("This cannot be done in another person's place");
   return user;
 };
 
 async function userOf({ database, now }: Platform, token: string): Promise<User> {
   const [row] = await findUser(database, [hashOf(token), now()]);
   if (!row) throw unauthorised();
-  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(row.claims as string[]) };
+  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: claimsOf(row.claims as string[], row.impersonator_id), impersonatorId: row.impersonator_id };
 }
+
+const claimsOf = (held: readonly string[], impersonatorId: string | null): ReadonlySet<string> =>
+  new Set(impersonatorId === null ? held : held.filter((claim) => !NEVER_IN_ANOTHERS_PLACE.has(claim)));
 
 function bearer(request: FastifyRequest): string {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];

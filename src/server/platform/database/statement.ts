@@ -33,9 +33,11 @@ export const statements: Statement[] = [];
 
 /**
  * A named prepared statement as a typed function. `columns` names what it returns, in PostgreSQL's types, so that the
- * row's TypeScript type and the check against the database come from one line.
+ * row's TypeScript type and the check against the database come from one line. Throws at boot when the name is taken: the
+ * database would find out only when both have run on one connection.
  */
 export function statement<const C extends Record<string, Column>>(name: string, text: string, columns: C): Statement<C> {
+  if (statements.some(({ statementName }) => statementName === name)) throw new Error(`Two statements are called '${name}'`);
   const run = async (db: Queryable, values: unknown[] = []) => (await db.query({ name, text, values })).rows as Row<C>[];
   const made = Object.assign(run, { statementName: name, text, columns });
   statements.push(made as unknown as Statement);

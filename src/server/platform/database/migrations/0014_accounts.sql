@@ -74,7 +74,11 @@ create table user_session (
   user_id uuid not null references user_account (id),
   started_at timestamptz not null,
   ended_at timestamptz,
-  ip text not null
+  ip text not null,
+  -- Of one person in another's place: who, and until when at the longest.
+  impersonator_id uuid references user_account (id),
+  ends_at timestamptz,
+  check ((impersonator_id is null) = (ends_at is null))
 );
 
 create index user_session_user on user_session (user_id) where ended_at is null;
@@ -109,6 +113,16 @@ create table account_challenge (
   tries_left int4 not null,
   mails_left int4 not null,
   opened_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+-- A link by which one person takes another's place: once, within minutes, for a reason.
+create table impersonation (
+  token_hash bytea primary key,
+  user_id uuid not null references user_account (id),
+  impersonator_id uuid not null references user_account (id),
+  reason text not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { impersonationLogin } from '#contract/account.ts';
+import { serverMessage } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { LoadingState } from '../../ui/states.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { useWelcome } from '../login/useWelcome.ts';
+
+/** Opened by the address that an administrator was given: it takes the other person's place in this tab alone. */
+export function Page() {
+  const [query] = useSearchParams();
+  const welcome = useWelcome();
+  const [mistake, setMistake] = useState<string>();
+  useEffect(() => {
+    const body = { userIdToImpersonate: query.get('userIdToImpersonate') ?? '', impersonatorId: query.get('impersonatorId') ?? '', token: query.get('token') ?? '' };
+    if (Object.values(body).includes('')) return setMistake('This address is not whole.');
+    void call<typeof impersonationLogin>({ method: 'POST', path: '/Authentication/impersonation-login', body })
+      .then((reply) => welcome(reply))
+      .catch((error: unknown) => setMistake(serverMessage(error, 'The college could not be reached. Please check your connection and try again.')));
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address is good once
+  return (
+    <AccountPage title="In another person's place">
+      {mistake ? (
+        <div className="notice notice--danger" role="alert"><p>{mistake}</p></div>
+      ) : <LoadingState lines={3} label="Opening the portal" />}
+      <div className="links"><span><Link to="/dashboard">Back to your own dashboard</Link></span></div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoginReply } from '#contract/account.ts';
+import type { User } from '../platform/auth/caller.ts';
+import { hashOf, newSecret } from '../platform/auth/secret.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { impersonationLetter, sendLetter } from './letters.ts';
+import { fullNameOf } from './person.ts';
+import { replyOf } from './session.ts';
+import { allowImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
+import { menuOf, personById, personByUserName } from './sql/person.ts';
+
+/** The address must be opened soon; the other's place is held for half an hour, and no refresh makes it longer. */
+const LINK_MS = 2 * 60_000;
+const LONGEST_MS = 30 * 60_000;
+const TITLE = 'Invalid Action!';
+
+/** The address at which an administrator takes a person's place. Why is asked, and kept. */
+export async function allow(platform: Platform, user: User, { userName, reason }: { userName: string; reason: string }, ip: string): Promise<{ path: string }> {
+  if (reason.trim() === '') throw refused('/reason', 'please enter your reason');
+  const [person] = await personByUserName(platform.database, [userName.trim()]);
+  if (!person?.active || !person.may_sign_in) throw refused('/userName', 'there is no such user');
+  if (person.id === user.userId) throw refused('/userName', 'you cannot take your own place');
+  const token = newSecret();
+  const now = platform.now();
+  await allowImpersonation(platform.database, [hashOf(token), person.id, user.userId, reason.trim(), now, new Date(now.getTime() + LINK_MS), ip]);
+  const query = new URLSearchParams({ userIdToImpersonate: person.id, impersonatorId: user.userId, token });
+  return { path: `/impersonation_login?${query}` };
+}
+
+/** Takes the place, once. The person is told by mail. */
+export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, ip: string): Promise<LoginReply> {
+  const now = platform.now();
+  const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
+  const [person] = await personById(platform.database, [typed.userIdToImpersonate]);
+  const [impersonator] = await personById(platform.database, [typed.impersonatorId]);
+  if (!person || !impersonator?.active) throw over();
+  await platform.database.transaction(async (tx) => {
+    const [used] = await useImpersonation(tx, [hashOf(typed.token), person.id, impersonator.id, now]);
+    if (!used) throw over();
+    await openImpersonation(tx, [person.id, impersonator.id, now, tokens.expiresAt, ip, hashOf(tokens.token), hashOf(tokens.refreshToken)]);
+    if (person.email) await sendLetter(platform, tx, 'impersonation', person, person.email, impersonationLetter(person, fullNameOf(impersonator), used.reason));
+  });
+  platform.mail.prompt();
+  const menuItems = await menuOf(platform.database, [person.id]);
+  return replyOf(person, { tokens, menuItems, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
+}
+
+const refused = (pointer: string, message: string) => new Problem(422, message, { title: TITLE, errors: { [pointer]: message } });
+const over = () => new Problem(422, 'This address has expired or was used already', { title: TITLE });
