@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** What it says is shown even when nothing is wrong: it warns. */
+  readonly speaks?: true;
 }
 
 /** What was found right last time is not looked at again until it changes. */
@@ -16,6 +18,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint`] },
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
+  { name: 'begun applications', command: ['node', 'scripts/begunApplications.ts'], speaks: true },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests'] },
 ];
 
@@ -28,11 +31,11 @@ async function work(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) await report(step);
 }
 
-async function report({ name, command }: Step): Promise<void> {
+async function report({ name, command, speaks }: Step): Promise<void> {
   const started = performance.now();
   const { code, output } = await run(command);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 ? '' : `\n${output.trim()}\n`}`);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${code === 0 && !speaks ? '' : `\n${output.trim()}\n`}`);
   if (code !== 0) failed.push(name);
 }
 

@@ -8,6 +8,7 @@ export interface Way {
   readonly to: string;
   /** As the declaration writes it: `VERIFIED [formCompleted]`. */
   readonly name: string;
+  readonly guard?: string;
   readonly sentence: string;
 }
 
@@ -27,7 +28,7 @@ const transitionsOf = (to: string | Transition | readonly Transition[]): readonl
 function wayOf(states: States, from: string, event: string, meaning: string, { target, guard }: Transition): Way {
   const condition = guard ? `, if ${GUARD_MEANINGS[guard as keyof typeof GUARD_MEANINGS]}` : '';
   return {
-    from, to: target, name: guard ? `${event} [${guard}]` : event,
+    from, to: target, ...(guard && { guard }), name: guard ? `${event} [${guard}]` : event,
     sentence: `${titleOfState(states, from)}: when ${meaning}${condition}, on to ${titleOfState(states, target)}`,
   };
 }

@@ -1,8 +1,11 @@
-import type { Binding, Programme } from '#catalogue/programme.ts';
+import type { Binding, Programme, Routes } from '#catalogue/programme.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import { FOLLOW_UPS, type FollowUpName } from '#catalogue/registry/followUps.ts';
 import { Part } from './Part.tsx';
 
-const PAGES = { login: 'Login', application: 'Application', preview: 'Preview', details: 'Preview, second address' } as const;
+const PAGES: Readonly<Record<keyof Routes, string>> = {
+  login: 'Login', application: 'Application', preview: 'Preview', details: 'Preview, second address', reprint: 'Slip, to print again', refereeForm: 'What a referee answers',
+};
 
 /** Where the programme is on the portal and on the server. */
 export function AddressesPart({ programme: { routes, invoice, endpoints, sections } }: { readonly programme: Programme }) {
@@ -14,7 +17,7 @@ export function AddressesPart({ programme: { routes, invoice, endpoints, section
         <tbody>
           <tr><th scope="row">Invoice, to make one</th><td><code>{invoice.generatePage}</code></td></tr>
           <tr><th scope="row">Invoice, made</th><td><code>{invoice.invoicePage}</code></td></tr>
-          {Object.entries(routes).map(([page, path]) => <tr key={page}><th scope="row">{PAGES[page as keyof typeof PAGES]}</th><td><code>{path}</code></td></tr>)}
+          {Object.entries(routes).map(([page, path]) => <tr key={page}><th scope="row">{PAGES[page as keyof Routes]}</th><td><code>{path}</code></td></tr>)}
         </tbody>
       </table>
       <table className="p-table">
@@ -24,7 +27,7 @@ export function AddressesPart({ programme: { routes, invoice, endpoints, section
           <Row name="Loads the application" binding={load} />
           {Object.entries(saved).map(([name, binding]) => (
             <Row key={name} name={`Saves ${sections[name]!.title}`} binding={binding}
-              note={`whose it is: ${binding.identifiedBy}${binding.mapping ? `; ${MAPPINGS[binding.mapping as MappingName].meaning}` : ''}`} />
+              note={[`whose it is: ${binding.identifiedBy}`, MAPPINGS[binding.mapping as MappingName]?.meaning, FOLLOW_UPS[binding.followUp?.name as FollowUpName]?.meaning].filter(Boolean).join('; ')} />
           ))}
           <Row name="Prints the slip" binding={slip} />
         </tbody>

@@ -42,8 +42,9 @@ const FormParts = ({ programme }: { readonly programme: Programme }) => (
   </>
 );
 
-/** In the order in which the chart asks them. */
-const sectionsOf = ({ chart }: Programme): string[] => inOrder(chart).flatMap((state) => chart.states[state]!.meta?.section ?? []);
+/** In the order in which the chart asks them; what is put before somebody else, such as a referee, comes last. */
+const sectionsOf = ({ chart, sections }: Programme): string[] =>
+  [...new Set([...inOrder(chart).flatMap((state) => chart.states[state]!.meta?.section ?? []), ...Object.keys(sections)])];
 
 function Contents({ programme }: { readonly programme: Programme }) {
   const parts = [...sectionsOf(programme).map((name) => [name, programme.sections[name]!.title]), ['chart', 'The way through'], ['slip', 'The slip'], ['addresses', 'Addresses']];

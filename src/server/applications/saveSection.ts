@@ -51,12 +51,12 @@ function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { r
 const UNMAPPED = { toWire: (answers: SectionAnswers) => answers, fromWire: (wire: SectionAnswers) => wire };
 
 /** The server's verdict on answers in the form's shape. */
-export function judge(platform: Platform, lookups: Lookups, application: Application, section: string, answers: unknown) {
+export function judge(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application, section: string, answers: unknown) {
   const compiled = compiledSection(application.programme, section);
   return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, lookups, application));
 }
 
-function contextOf(platform: Platform, lookups: Lookups, application: Application): ValidationContext {
+function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application): ValidationContext {
   const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
     year: Number(lagosDay(platform.now()).slice(0, 4)),

@@ -34,7 +34,7 @@ export interface Application {
 
 type StoredDocument = Omit<DocumentFacts, 'kind'> & { readonly contentType: string };
 
-export async function findApplication(platform: Platform, id: string): Promise<Application> {
+export async function findApplication(platform: Pick<Platform, 'database' | 'programmes'>, id: string): Promise<Application> {
   const [row] = await loadApplication(platform.database, [id]);
   const programme = row && await platform.programmes.find(row.programme, row.version);
   if (!row || !programme) throw notFound('This application does not exist');

@@ -111,3 +111,10 @@ export const followVersions = statement(
     where application.programme = declared.programme and application.version <> declared.version and completed_at is null`,
   {},
 );
+
+/** Applications that are begun and not submitted, the newest first. $1 at most so many */
+export const listBegun = statement(
+  'applications.listBegun',
+  'select id from application where completed_at is null order by started_at desc, id limit $1',
+  { id: 'uuid' },
+);

@@ -14,29 +14,32 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined;
+  /** For whoever only looks: the database is left at the migration at which it is. */
+  readonly asItIs?: boolean;
 }
 
 /**
  * Opens and migrates the database.
  * @throws one plain line when the data directory belongs to another process, or a migration does not fit.
  */
-export async function openDatabase({ databaseUrl, dataDir, log = console }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, log = console, asItIs = false }: DatabaseOptions): Promise<Database> {
   const onIdleError = (cause: Error) => log.error(cause);
-  return databaseUrl ? openPostgres(databaseUrl, onIdleError) : openEmbedded(dataDir, onIdleError);
+  const prepare = asItIs ? async () => undefined : migrate;
+  return databaseUrl ? openPostgres(databaseUrl, onIdleError, prepare) : openEmbedded(dataDir, onIdleError, prepare);
 }
 
-async function openPostgres(connectionString: string, onIdleError: (cause: Error) => void): Promise<Database> {
+async function openPostgres(connectionString: string, onIdleError: (cause: Error) => void, prepare: Prepare): Promise<Database> {
   const pool = openPool({ connectionString, max: 10, keepAlive: true }, onIdleError);
-  return migrated(pool, databaseOf(pool, 'postgres', () => pool.end()));
+  return prepared(pool, prepare, databaseOf(pool, 'postgres', () => pool.end()));
 }
 
-async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void): Promise<Database> {
+async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void, prepare: Prepare): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
     const engine = await startEngine(join(dataDir, 'database'));
     const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine) }, onIdleError);
     const stopMaintenance = startMaintenance(pool, onIdleError);
-    return await migrated(pool, databaseOf(pool, 'embedded', async () => {
+    return await prepared(pool, prepare, databaseOf(pool, 'embedded', async () => {
       await stopMaintenance();
       await pool.end();
       await engine.close();
@@ -48,9 +51,11 @@ async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void
   }
 }
 
-async function migrated(pool: pg.Pool, database: Database): Promise<Database> {
+type Prepare = (pool: pg.Pool) => Promise<void>;
+
+async function prepared(pool: pg.Pool, prepare: Prepare, database: Database): Promise<Database> {
   try {
-    await migrate(pool);
+    await prepare(pool);
     return database;
   } catch (cause) {
     await database.close();

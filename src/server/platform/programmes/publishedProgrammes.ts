@@ -17,6 +17,11 @@ export interface PublishedProgrammes {
 export async function publishProgrammes(database: Database, { programmes }: Catalogue, now: Date): Promise<PublishedProgrammes> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
   await publish(database, [declared.map(({ id }) => id), declared.map(({ version }) => version), declared.map((programme) => JSON.stringify(programme)), now]);
+  return publishedIn(database, declared);
+}
+
+/** What is published already, for whoever only reads; `declared` are known without being read. */
+export async function publishedIn(database: Database, declared: readonly Programme[] = []): Promise<PublishedProgrammes> {
   const known = new Map(declared.map((programme) => [keyOf(programme), programme]));
   for (const { declaration } of await listPublished(database)) remember(known, declaration);
   return {
