@@ -13,7 +13,7 @@ export interface ColdStart {
   readonly compileMs: number;
 }
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** So many programmes: the college's own, and copies of them under other names. */
 const SIZES = [17, 50, 200];
