@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { PortalData } from '#contract/portalData.ts';
-import { OTHER_PAGES } from '#portal/app/otherPages.ts';
+import { otherRoutes } from '#portal/app/otherPages.ts';
 import { portalRoutes } from '#portal/app/pages.ts';
 import { ACCOUNT_PAGES } from '#portal/house/pages.ts';
 
@@ -23,5 +23,7 @@ function eachOf(line: string): string[] | undefined {
 }
 
 /** The addresses that the portal has a page for: programmes' own, from the catalogue, and those of its tables. */
-export const builtRoutes = (programmes: readonly ProgrammeSummary[]): ReadonlySet<string> =>
-  new Set([...portalRoutes({ programmes } as unknown as PortalData), ...OTHER_PAGES, ...ACCOUNT_PAGES].map(({ path }) => path));
+export function builtRoutes(programmes: readonly ProgrammeSummary[]): ReadonlySet<string> {
+  const data = { programmes } as unknown as PortalData;
+  return new Set([...portalRoutes(data), ...otherRoutes(data), ...ACCOUNT_PAGES].map(({ path }) => path));
+}

@@ -1,11 +1,13 @@
 import { Route, Routes } from 'react-router-dom';
-import { HOUSE, OTHER_PAGES } from './otherPages.ts';
+import { HOUSE, otherRoutes } from './otherPages.ts';
+import { usePortalData } from './portalData.ts';
 
 /** The public pages; what is none of them is the house's. */
 export function Page() {
+  const data = usePortalData();
   return (
     <Routes>
-      {OTHER_PAGES.map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
+      {otherRoutes(data).map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
       <Route path="*" element={<HOUSE.Page />} />
     </Routes>
   );

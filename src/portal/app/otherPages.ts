@@ -1,10 +1,13 @@
+import type { PortalData } from '#contract/portalData.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
 /** What is behind every other address: accounts, the signed-in house, and the way home. */
 export const HOUSE = lazyPage('src/portal/house/HousePages.tsx', () => import('../house/HousePages.tsx'));
 
+const REFEREE_FORM = lazyPage('src/portal/applicant/referee-form/RefereeFormPage.tsx', () => import('../applicant/referee-form/RefereeFormPage.tsx'));
+
 /** The pages that are nobody's application, each in its own chunk. */
-export const OTHER_PAGES: readonly PortalRoute[] = [
+const PAGES: readonly PortalRoute[] = [
   { path: '/payment_return', page: lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx')) },
   { path: '/verify_slip/:code', page: lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx')) },
   { path: '/verify_receipt/:code', page: lazyPage('src/portal/applicant/receipts/VerifyReceiptPage.tsx', () => import('../applicant/receipts/VerifyReceiptPage.tsx')) },
@@ -20,3 +23,7 @@ export const OTHER_PAGES: readonly PortalRoute[] = [
   { path: '/components_clerance_form', page: lazyPage('src/portal/applicant/receipts/ClearanceFormPage.tsx', () => import('../applicant/receipts/ClearanceFormPage.tsx')) },
   { path: '/no_access', page: lazyPage('src/portal/no-access/NoAccessPage.tsx', () => import('../no-access/NoAccessPage.tsx')) },
 ];
+
+/** Those, and the pages of programmes that few come to. */
+export const otherRoutes = ({ programmes }: PortalData): readonly PortalRoute[] =>
+  [...PAGES, ...programmes.flatMap(({ routes: { refereeForm } }) => (refereeForm ? [{ path: refereeForm, page: REFEREE_FORM }] : []))];

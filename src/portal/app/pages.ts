@@ -9,7 +9,6 @@ const INVOICE = lazyPage('src/portal/applicant/invoice/InvoicePage.tsx', () => i
 const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import('../applicant/login/LoginPage.tsx'));
 const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
 const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
-const REFEREE_FORM = lazyPage('src/portal/applicant/referee-form/RefereeFormPage.tsx', () => import('../applicant/referee-form/RefereeFormPage.tsx'));
 /** Finds the page of any other address; it comes when it is asked for, so that the landing page does not carry its table. */
 export const OTHERWISE = lazyPage('src/portal/app/OtherPages.tsx', () => import('./OtherPages.tsx'));
 
@@ -18,17 +17,15 @@ export const OTHERWISE = lazyPage('src/portal/app/OtherPages.tsx', () => import(
  * claim an address has it.
  */
 export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[] {
-  const routes: PortalRoute[] = [
+  const routes: (Omit<PortalRoute, 'path'> & { readonly path: string | undefined })[] = [
     { path: '/', page: LANDING },
     ...programmes.map(({ invoice }) => ({ path: invoice.generatePage, page: GENERATE_INVOICE })),
     ...programmes.map(({ invoice }) => ({ path: invoice.invoicePage, page: INVOICE })),
     ...programmes.map(({ id }) => ({ path: ownInvoicePath(id), page: INVOICE })),
-    ...programmes.flatMap(({ routes: { login, application, preview, details, reprint, refereeForm } }) => [
+    ...programmes.flatMap(({ routes: { login, application, preview, details, reprint } }) => [
       { path: login, page: LOGIN }, { path: application, page: APPLICATION }, { path: preview, page: PREVIEW },
-      ...(details ? [{ path: details, page: PREVIEW }] : []),
-      ...(reprint ? [{ path: reprint, page: LOGIN }] : []),
-      ...(refereeForm ? [{ path: refereeForm, page: REFEREE_FORM }] : []),
+      { path: details, page: PREVIEW }, { path: reprint, page: LOGIN },
     ]),
   ];
-  return routes.filter(({ path }, index) => routes.findIndex((earlier) => earlier.path === path) === index);
+  return routes.filter((route, index): route is PortalRoute => route.path !== undefined && routes.findIndex(({ path }) => path === route.path) === index);
 }

@@ -6,7 +6,7 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PortalData } from '#contract/portalData.ts';
 import { App } from './App.tsx';
 import { filesOf, type Manifest } from './manifest.ts';
-import { HOUSE, OTHER_PAGES } from './otherPages.ts';
+import { HOUSE, otherRoutes } from './otherPages.ts';
 import type { PortalRoute } from './lazyPage.tsx';
 import { LANDING, OTHERWISE, portalRoutes } from './pages.ts';
 
@@ -35,5 +35,5 @@ function sourcesOf(path: string, data: PortalData): readonly string[] {
   const isHere = (each: PortalRoute) => matchPath(each.path, path) !== null;
   const programmes = portalRoutes(data).find(isHere);
   if (programmes) return [programmes.page.file];
-  return [OTHERWISE.file, (OTHER_PAGES.find(isHere)?.page ?? HOUSE).file];
+  return [OTHERWISE.file, (otherRoutes(data).find(isHere)?.page ?? HOUSE).file];
 }
