@@ -18,16 +18,17 @@ const specified = specifiedRoutes();
 const built = builtRoutes(programmes);
 
 /** Pages of later issues. One that appears is taken off this list, and from then on must prove itself below. */
-const NOT_YET = [
-  '/impersonation_login', '/verify_account', '/create_profile', '/invoice_generate_putme_slip',
-];
+const NOT_YET = ['/invoice_generate_putme_slip'];
+
+/** Inner steps of signing in, which nobody opens by address: accounts.spec.ts comes to them as people do. */
+const INNER = ['/create_profile', '/impersonation_login'];
 
 test('the specification names 98, and what is not built yet is known', () => {
   expect(specified).toHaveLength(97);
   expect(specified.filter((path) => !built.has(path)).sort()).toEqual([...NOT_YET].sort());
 });
 
-for (const path of specified.filter((each) => each !== '/' && built.has(each))) {
+for (const path of specified.filter((each) => each !== '/' && built.has(each) && !INNER.includes(each))) {
   test(`${path} opens its own page`, async ({ page, college }) => {
     const complaints = complaintsOf(page);
     const landsOn = await open(page, callerOf(college.address), path);
