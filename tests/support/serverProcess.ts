@@ -42,12 +42,12 @@ export interface ServerProcess {
 }
 
 /** Resolves when it answers. */
-export async function startServerProcess(place: DatabasePlace, port: number, remita: RemitaSettings): Promise<ServerProcess> {
+export async function startServerProcess(place: DatabasePlace, port: number, remita: RemitaSettings, more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const address = `http://127.0.0.1:${port}`;
   const { child, serving, ended } = startProcess({
     PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
     REMITA_BASE_URL: remita.baseUrl, REMITA_MERCHANT_ID: remita.merchantId, REMITA_SERVICE_TYPE_ID: remita.serviceTypeId, REMITA_API_KEY: remita.apiKey,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'silent', ...more,
   });
   await serving;
   return {
