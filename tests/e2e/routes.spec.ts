@@ -20,7 +20,7 @@ const built = builtRoutes(programmes);
 /** Pages of later issues. One that appears is taken off this list, and from then on must prove itself below. */
 const NOT_YET = ['/invoice_generate_putme_slip'];
 
-/** Inner steps of signing in, which nobody opens by address: accounts.spec.ts comes to them as people do. */
+/** Inner steps of signing in, which nobody opens by address alone: not opened here, and for the accounts' own tests to prove. */
 const INNER = ['/create_profile', '/impersonation_login'];
 
 test('the specification names 98, and what is not built yet is known', () => {
