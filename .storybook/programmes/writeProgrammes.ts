@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { validateSection } from '#catalogue/validate.ts';
 import { openLookups } from '#server/lookups/service.ts';
 import { reachableParents } from '../../tests/support/reachableParents.ts';
 import { ALL_ROOTS } from '../../tests/support/programmes.ts';
@@ -41,17 +43,25 @@ export function writeProgrammes(): void {
   }
 }
 
-const sectionStories = ({ id, name }: Programme, section: string, title: string) => `import { SectionStory, refuse } from '../SectionStory.tsx';
+const sectionStories = (programme: Programme, section: string, title: string) => `import { SectionStory, refuse } from '../SectionStory.tsx';
 
-export default { title: ${JSON.stringify(`Programmes/${name}/${title}`)}, component: SectionStory, args: { programme: '${id}', section: '${section}', answers: 'none' } };
+export default { title: ${JSON.stringify(`Programmes/${programme.name}/${title}`)}, component: SectionStory, args: { programme: '${programme.id}', section: '${section}', answers: 'none' } };
 
 export const Empty = {};
 export const Filled = { args: { answers: 'sample' } };
-export const WithErrors = { play: refuse };
 export const EmptyOnAPhone = { globals: { viewport: { value: 'phone' } } };
 export const FilledOnAPhone = { args: { answers: 'sample' }, globals: { viewport: { value: 'phone' } } };
+${mayStayEmpty(programme, section) ? '' : ERROR_STORIES}`;
+
+const ERROR_STORIES = `export const WithErrors = { play: refuse };
 export const WithErrorsOnAPhone = { globals: { viewport: { value: 'phone' } }, play: refuse };
 `;
+
+/** Whoever leaves all of it empty makes no mistake: employment, where there was none. */
+function mayStayEmpty(programme: Programme, section: string): boolean {
+  const context = { year: NOW.getUTCFullYear(), hasPassport: true, options: () => undefined, file: () => undefined };
+  return validateSection(compiledSection(programme, section), {}, context).errors.length === 0;
+}
 
 const flowStories = ({ id, name }: Programme) => `import { ChartStory, walk } from '../ChartStory.tsx';
 import { FlowStory, walkSections } from '../FlowStory.tsx';

@@ -22,13 +22,13 @@ interface RowCardProps {
 
 export const editButtonId = (rowPointer: string) => `${fieldId(rowPointer)}-edit`;
 
-/** One row: folded, a card that sums it up; open, its questions. They stay drawn while folded, so that a mistake can lead to them. */
+/** One row: folded, a card that sums it up; open, its questions. They stay drawn while folded, so that a mistake can lead to them. Folded it is no landmark: two rows may be called alike. */
 export function RowCard({ pointer, items, row, title, name, details, errors, isOpen, onEdit, onDone, onRemove }: RowCardProps) {
   const bodyId = `${fieldId(pointer)}-body`;
   const titleId = `${fieldId(pointer)}-title`;
   const mistakes = mistakesIn(errors, pointer);
   return (
-    <section className="m-entry" aria-labelledby={titleId} data-open={isOpen || undefined} data-mistaken={(!isOpen && mistakes > 0) || undefined}>
+    <section className="m-entry" role={isOpen ? undefined : 'group'} aria-labelledby={titleId} data-open={isOpen || undefined} data-mistaken={(!isOpen && mistakes > 0) || undefined}>
       <header className="m-entry-head">
         <div className="m-entry-words">
           <h3 id={titleId}>{isOpen ? title : name}</h3>
