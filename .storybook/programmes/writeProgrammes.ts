@@ -43,7 +43,7 @@ export function writeProgrammes(): void {
   }
 }
 
-const sectionStories = (programme: Programme, section: string, title: string) => `import { SectionStory, refuse } from '../SectionStory.tsx';
+const sectionStories = (programme: Programme, section: string, title: string) => `import { SectionStory${mayStayEmpty(programme, section) ? '' : ', refuse'} } from '../SectionStory.tsx';
 
 export default { title: ${JSON.stringify(`Programmes/${programme.name}/${title}`)}, component: SectionStory, args: { programme: '${programme.id}', section: '${section}', answers: 'none' } };
 
