@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Invoice } from '#contract/applicationInvoice.ts';
+import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
+import { payByPost } from '../support/payByPost.ts';
+import { newPayer } from '../support/payer.ts';
 
 const PASSWORD = 'Portal#2026';
 
@@ -32,15 +36,15 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 }
 
-const people: Readonly<Record<number, { readonly twoFactor: string; readonly forgetful: string; readonly mover?: string }>> = {
-  360: { twoFactor: 'lecturer', forgetful: 'hod', mover: 'newcomer' },
-  1280: { twoFactor: 'dean', forgetful: 'bursar' },
+const people: Readonly<Record<number, { readonly twoFactor: string; readonly forgetful: string; readonly admitted: string; readonly mover?: string }>> = {
+  360: { twoFactor: 'lecturer', forgetful: 'hod', admitted: '202630639047FF', mover: 'newcomer' },
+  1280: { twoFactor: 'dean', forgetful: 'bursar', admitted: '202630639048GA' },
 };
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
-    const { twoFactor, forgetful, mover } = people[width]!;
+    const { twoFactor, forgetful, admitted, mover } = people[width]!;
 
     test('a student signs in and out by keyboard, and is told what is wrong', async ({ page }) => {
       await page.goto('/');
@@ -126,6 +130,31 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     });
 
+    test('a new student verifies the account by a payment and creates a profile', async ({ page, college }) => {
+      const api = callerOf(college.address);
+      const invoice = (await api.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', { body: newPayer({ RegNumber: admitted, StudentTypeId: 1 }) })).data as Invoice;
+      await payByPost(invoice);
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Verify your account' }).click();
+      await page.getByLabel('Registration number').fill(admitted);
+      await page.getByLabel('RRR').fill('1234');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('Invalid action, please enter correct details')).toBeVisible();
+      await look(page, 'verify-account');
+      await page.getByLabel('RRR').fill(invoice.rrr!);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText(admitted)).toBeVisible();
+      await page.getByPlaceholder('Enter your email address').fill(`student${width}@example.com`);
+      await page.getByLabel('Phone number').fill('08031234567');
+      await page.getByLabel(/^New password \*$/).fill('Harmattan#2027');
+      await page.getByLabel('New password again').fill('Harmattan#2027');
+      await look(page, 'create-profile');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByLabel('Six-digit code').fill(/Code:? *(\d{6})/.exec(await lastMail(page, `student${width}@example.com`))![1]!);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    });
+
     if (mover) {
       test('who has not yet moved confirms an email address first', async ({ page }) => {
         await logIn(page, mover);
@@ -149,4 +178,24 @@ test('pages that need a login to lead there go back when there was none', async 
     await page.goto(path);
     await expect(page, path).toHaveURL((url) => url.pathname === '/');
   }
+});
+
+test("an administrator takes a student's place in a tab of its own, and it ends", async ({ page, college }) => {
+  const api = callerOf(college.address);
+  const { data: { jwtToken } } = await api.call('POST', '/api/Authentication/login', { body: { userName: 'admin', password: PASSWORD } });
+  const { data: { path } } = await api.call('POST', '/api/Authentication/impersonate', { token: jwtToken.token, body: { userName: 'student', reason: 'She cannot see her fees' } });
+  await logIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(path);
+  const banner = other.getByRole('complementary', { name: 'Impersonation' });
+  await expect(banner).toContainText('admin in the place of Okonkwo Adaeze Grace');
+  await expect(banner.locator('time')).toHaveText(/^29:\d\d|30:00$/);
+  await look(other, 'impersonation');
+  await page.reload();
+  await expect(page.getByText('Welcome, Ogunleye Tunde.')).toBeVisible();
+  await banner.getByRole('button', { name: 'End session' }).click();
+  await expect(banner).toHaveCount(0);
+  await other.goto(path);
+  await expect(other.getByText('This address has expired or was used already')).toBeVisible();
 });
