@@ -1,5 +1,5 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { createContext, use, useImperativeHandle, useMemo, useRef, type ComponentProps, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { errorTree } from './errorTree.ts';
@@ -22,6 +22,8 @@ interface RjsfFormProps {
   readonly children: ReactNode;
   /** The mistakes to show for these answers. Give the same function each time. */
   judge(answers: unknown): readonly FieldError[];
+  /** Before RJSF hears of a submit, which it may stop. */
+  onSubmitting(event: SyntheticEvent): void;
   onAccepted(): void;
   onRefused(): void;
 }
@@ -32,10 +34,15 @@ export interface RjsfHandle {
   judge(): void;
 }
 
+const SubmittingContext = createContext<RjsfFormProps['onSubmitting']>(() => undefined);
+
+/** The one element of the form: every element around a field costs each key, which React leads through all of them. */
+const FormElement = (form: ComponentProps<'form'>) => <form {...form} onSubmitCapture={use(SubmittingContext)} />;
+
 /** A declaration carries no defaults: nothing is computed for them. */
 const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' }, allOf: 'skipDefaults', constAsDefaults: 'never' } as const;
 
-export function RjsfForm({ ref, schema, answers, serverErrors, children, judge, onAccepted, onRefused }: RjsfFormProps) {
+export function RjsfForm({ ref, schema, answers, serverErrors, children, judge, onSubmitting, onAccepted, onRefused }: RjsfFormProps) {
   const form = useRef<Form>(null);
   const declared = useMemo(() => ({ schema: schemaForRjsf(schema), uiSchema: uiSchemaOf(schema) }), [schema]);
   const validator = useMemo(() => validatorOf(judge), [judge]);
@@ -45,12 +52,14 @@ export function RjsfForm({ ref, schema, answers, serverErrors, children, judge, 
     judge: () => form.current?.onBlur('', undefined),
   }), []);
   return (
-    <Form
-      {...declared} ref={form} className="m-form" initialFormData={answers} validator={validator} extraErrors={extraErrors}
-      fields={FIELDS} templates={TEMPLATES} noHtml5Validate liveValidate="onBlur" experimental_defaultFormStateBehavior={NO_DEFAULTS}
-      onSubmit={onAccepted} onError={onRefused}
-    >
-      {children}
-    </Form>
+    <SubmittingContext value={onSubmitting}>
+      <Form
+        {...declared} ref={form} tagName={FormElement} className="m-form" initialFormData={answers} validator={validator} extraErrors={extraErrors}
+        fields={FIELDS} templates={TEMPLATES} noHtml5Validate liveValidate="onBlur" experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        onSubmit={onAccepted} onError={onRefused}
+      >
+        {children}
+      </Form>
+    </SubmittingContext>
   );
 }

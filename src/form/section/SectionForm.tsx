@@ -70,18 +70,16 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <SectionSessionContext value={session}>
       <RefusalsContext value={refusals.context}>
-        <div onSubmitCapture={beforeSubmit}>
-          {section.schema.description && <p className="m-section-words">{section.schema.description}</p>}
-          <RjsfForm
-            ref={form} schema={section.schema} answers={opening} serverErrors={standing} judge={judge}
-            onAccepted={() => latest.current.onSubmit(filling.verdict.data)} onRefused={refused}
-          >
-            <div className="m-actions">
-              {onPrevious && <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>Previous</button>}
-              <button type="submit" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined}>{busy ? 'Saving…' : submitLabel}</button>
-            </div>
-          </RjsfForm>
-        </div>
+        {section.schema.description && <p className="m-section-words">{section.schema.description}</p>}
+        <RjsfForm
+          ref={form} onSubmitting={beforeSubmit} schema={section.schema} answers={opening} serverErrors={standing} judge={judge}
+          onAccepted={() => latest.current.onSubmit(filling.verdict.data)} onRefused={refused}
+        >
+          <div className="m-actions">
+            {onPrevious && <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>Previous</button>}
+            <button type="submit" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined}>{busy ? 'Saving…' : submitLabel}</button>
+          </div>
+        </RjsfForm>
       </RefusalsContext>
     </SectionSessionContext>
   );

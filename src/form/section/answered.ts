@@ -8,7 +8,17 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
  * because of it, and what depended on those in turn. What did not change keeps its identity.
  */
 export const answered = (schema: FieldSchema, answers: SectionAnswers, pointer: string, value: unknown): SectionAnswers =>
-  put(schema, answers, pointerParts(pointer), 0, value) as SectionAnswers;
+  put(schema, answers, pathOf(schema, pointer), 0, value) as SectionAnswers;
+
+const paths = new WeakMap<FieldSchema, Map<string, readonly string[]>>();
+
+/** Asked at every keystroke, so a section's pointers are taken apart once. */
+function pathOf(schema: FieldSchema, pointer: string): readonly string[] {
+  const known = paths.get(schema) ?? new Map<string, readonly string[]>();
+  const path = known.get(pointer) ?? pointerParts(pointer);
+  paths.set(schema, known.set(pointer, path));
+  return path;
+}
 
 function put(schema: FieldSchema | undefined, answers: unknown, path: readonly string[], depth: number, value: unknown): unknown {
   const name = path[depth];

@@ -66,7 +66,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
   if (!drafts.typed) return <LoadingState lines={8} label="Loading your application" />;
   return (
     <FormServicesContext value={services}>
-      <DraftStatusLine status={drafts.status} />
+      <DraftStatusLine teller={drafts.status} />
       {drafts.conflict
         ? <ConflictInSection version={application} conflict={drafts.conflict} onResolve={drafts.resolve} />
         : (

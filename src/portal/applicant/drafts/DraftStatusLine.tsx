@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { Tick, Warning } from '../../ui/icons.tsx';
-import type { DraftStatus } from './draft.ts';
+import type { DraftStatusTeller } from './draftStatus.ts';
 
 const WORDS = { device: 'Saved on this device', saved: 'Saved', offline: 'Offline: kept on this device' } as const;
 
 /** A small word on where the last keystroke is. */
-export function DraftStatusLine({ status }: { readonly status: DraftStatus }) {
+export function DraftStatusLine({ teller }: { readonly teller: DraftStatusTeller }) {
+  const status = useSyncExternalStore(teller.listen, teller.now);
   return (
     <p className={`draft-status draft-status--${status}`} aria-live="polite">
       {status !== 'idle' && <span>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</span>}

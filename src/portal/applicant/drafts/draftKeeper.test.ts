@@ -12,7 +12,7 @@ function world() {
   const conflicts: Conflict[] = [];
   const keeper = createDraftKeeper({
     version: 'v',
-    store: { read: async (section) => device.get(section), write: async (draft) => { device.set(draft.section, draft); }, writeLast: (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
+    store: { read: async (section) => device.get(section), write: (draft, onWritten) => { device.set(draft.section, draft); void Promise.resolve().then(onWritten); }, writeLast: (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
     push: async ({ data, baseRevision }) => {
       if (line === 'cut') throw new ApiError(0, 'Network Error');
       if ((server?.revision ?? 0) !== baseRevision) throw new ApiError(409, 'This section was changed on another device');
@@ -21,7 +21,7 @@ function world() {
       return { revision: server.revision };
     },
     pull: async () => server,
-    onStatus: (status) => statuses.push(status),
+    status: { now: () => statuses.at(-1) ?? 'idle', tell: (status) => void statuses.push(status) },
     onConflict: (conflict) => conflicts.push(conflict),
   });
   return { keeper, device, statuses, conflicts, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, setLine: (to: typeof line) => { line = to; } };
@@ -39,6 +39,17 @@ test('a keystroke is on the device at once and on the server within a second', a
   expect(server()).toMatchObject({ data: { a: '12' }, revision: 1 });
   expect(device.get('s')).toMatchObject({ synced: true, baseRevision: 1 });
   expect(statuses).toEqual(['device', 'device', 'saved']);
+});
+
+test('the server hears when typing pauses, once', async () => {
+  const { keeper, server } = world();
+  for (let key = 1; key <= 10; key += 1) {
+    keeper.keep('s', { a: String(key) }, 0);
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  expect(server()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(850);
+  expect(server()).toMatchObject({ data: { a: '10' }, revision: 1 });
 });
 
 test('what the line swallowed is sent again by itself, the latest only', async () => {

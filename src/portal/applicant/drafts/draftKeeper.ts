@@ -3,9 +3,10 @@ import type { ApiError } from '../../api/apiError.ts';
 import type { DeviceStore } from './deviceStore.ts';
 import { conflictOf } from './reconcile.ts';
 import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
+import type { DraftStatusTeller } from './draftStatus.ts';
 import { sameAnswers } from './sameAnswers.ts';
 
-/** The server hears of a draft at most this long after a keystroke. */
+/** The server hears of what was typed this long after the last key: nobody is sent to the login in the middle of a word. */
 const QUIET_MS = 800;
 const LONGEST_RETRY_MS = 60_000;
 
@@ -16,7 +17,7 @@ export interface DraftKeeperParts {
   push(draft: DeviceDraft, last: boolean): Promise<{ readonly revision: number }>;
   /** The server's draft of a section now; undefined when it has none. */
   pull(section: string): Promise<ServerDraft | undefined>;
-  onStatus(status: DraftStatus): void;
+  readonly status: Pick<DraftStatusTeller, 'now' | 'tell'>;
   onConflict(conflict: Conflict): void;
 }
 
@@ -24,26 +25,41 @@ export interface DraftKeeperParts {
  * Keeps every keystroke: on the device at once, on the server within a second. What could not be sent stays queued, the
  * latest of each section, and goes when the line is back. A section is sent one draft at a time, each growing from the last.
  */
-export function createDraftKeeper({ version, store, push, pull, onStatus, onConflict }: DraftKeeperParts) {
+export function createDraftKeeper({ version, store, push, pull, status, onConflict }: DraftKeeperParts) {
   const drafts = new Map<string, DeviceDraft>();
   const sending = new Map<string, Promise<void>>();
   const held = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let rings = 0;
+  let due = 0;
   let failures = 0;
 
-  const remember = (draft: DeviceDraft) => {
+  const remember = (draft: DeviceDraft, onWritten?: () => void) => {
     drafts.set(draft.section, draft);
-    return store.write(draft);
+    store.write(draft, onWritten);
   };
   const unsent = () => [...drafts.values()].filter(({ synced, section }) => !synced && !sending.has(section) && !held.has(section));
+  /** A key puts the sending off; its timer is set anew when it rings too early, not at each key. */
   const sendIn = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(flush, ms);
+    due = Date.now() + ms;
+    if (timer === undefined || due < rings) ringIn(ms);
   };
+  const ringIn = (ms: number) => {
+    clearTimeout(timer);
+    rings = Date.now() + ms;
+    timer = setTimeout(ring, ms);
+  };
+
+  function ring(): void {
+    timer = undefined;
+    const early = due - Date.now();
+    if (early > 0) ringIn(early);
+    else flush();
+  }
 
   async function send(section: string): Promise<void> {
     const sent = { ...drafts.get(section)!, sent: drafts.get(section)!.data };
-    void remember(sent);
+    remember(sent);
     try {
       const { revision } = await push(sent, false);
       acknowledge(sent, revision);
@@ -59,14 +75,14 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
     const now = drafts.get(sent.section);
     if (!now) return;
     const synced = now.data === sent.data;
-    void remember({ ...now, baseRevision: revision, synced });
-    if (synced) onStatus('saved');
+    remember({ ...now, baseRevision: revision, synced });
+    if (synced) status.tell('saved');
     else sendIn(QUIET_MS);
   }
 
-  async function refused(sent: DeviceDraft, { status }: ApiError): Promise<void> {
-    if (status === 409) return settle(sent).catch(() => retry());
-    if (status === 0 || status >= 500 || status === 429) retry();
+  async function refused(sent: DeviceDraft, { status: code }: ApiError): Promise<void> {
+    if (code === 409) return settle(sent).catch(() => retry());
+    if (code === 0 || code >= 500 || code === 429) retry();
   }
 
   /** The server stands elsewhere: because an answer was lost on its way here, or because of another device. */
@@ -75,12 +91,12 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
     const now = drafts.get(sent.section);
     if (!now) return;
     if (server && sameAnswers(server.data, sent.data)) return acknowledge(sent, server.revision);
-    onStatus('device');
+    status.tell('device');
     onConflict(conflictOf(now, server ?? { data: {}, revision: 0, savedAt: '' }));
   }
 
   function retry(): void {
-    onStatus(onDevice());
+    status.tell(onDevice());
     sendIn(Math.min(QUIET_MS * 2 ** ++failures, LONGEST_RETRY_MS));
   }
 
@@ -91,14 +107,16 @@ export function createDraftKeeper({ version, store, push, pull, onStatus, onConf
   return {
     /** Takes a draft that was found when the form opened, and sends it when the server lacks it. */
     adopt(draft: DeviceDraft): void {
-      void remember(draft);
+      remember(draft);
       if (!draft.synced) sendIn(0);
     },
     /** Takes a keystroke. */
     keep(section: string, data: SectionAnswers, baseRevision: number): void {
       const savedAt = new Date().toISOString();
-      const kept = remember({ baseRevision, ...drafts.get(section), version, section, savedAt, data, synced: false });
-      void kept.then(() => { if (drafts.get(section)?.synced === false) onStatus(onDevice()); });
+      const draft = { baseRevision, ...drafts.get(section), version, section, savedAt, data, synced: false };
+      // While the status says so already, nobody need hear of each key.
+      if (status.now() === onDevice()) remember(draft);
+      else remember(draft, () => { if (drafts.get(section)?.synced === false) status.tell(onDevice()); });
       sendIn(QUIET_MS);
     },
     /**

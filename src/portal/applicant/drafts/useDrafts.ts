@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { Conflict, DraftStatus, ServerDraft } from './draft.ts';
+import type { Conflict, ServerDraft } from './draft.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftKeeperParts } from './draftKeeper.ts';
+import { draftStatusTeller } from './draftStatus.ts';
 import { reconcile } from './reconcile.ts';
 
 interface DraftsOf extends Pick<DraftKeeperParts, 'version' | 'store' | 'push' | 'pull'> {
@@ -15,7 +16,7 @@ interface DraftsOf extends Pick<DraftKeeperParts, 'version' | 'store' | 'push' |
 /** Everything typed in an application and not saved yet. `typed` is undefined until the device has been read. */
 export function useDrafts(parts: DraftsOf) {
   const [typed, setTyped] = useState<Answers>();
-  const [status, setStatus] = useState<DraftStatus>('idle');
+  const [status] = useState(draftStatusTeller);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const keeper = useRef<DraftKeeper>(undefined);
   const [start] = useState(parts);
@@ -23,7 +24,7 @@ export function useDrafts(parts: DraftsOf) {
   const latest = useRef<Record<string, SectionAnswers>>({});
 
   useEffect(() => {
-    const kept = createDraftKeeper({ ...start, onStatus: setStatus, onConflict: (conflict) => setConflicts((others) => [...others, conflict]) });
+    const kept = createDraftKeeper({ ...start, status, onConflict: (conflict) => setConflicts((others) => [...others, conflict]) });
     keeper.current = kept;
     void open(start, kept).then(({ answers, apart }) => {
       revisions.current = Object.fromEntries(Object.entries(start.server).map(([section, { revision }]) => [section, revision]));
@@ -32,11 +33,11 @@ export function useDrafts(parts: DraftsOf) {
       setTyped(answers);
     });
     return () => kept.stop();
-  }, [start]);
+  }, [start, status]);
   useFlushing(keeper);
 
   const keep = useCallback((section: string, answers: SectionAnswers) => {
-    latest.current = { ...latest.current, [section]: answers };
+    latest.current[section] = answers;
     keeper.current?.keep(section, answers, revisions.current[section] ?? 0);
   }, []);
   const forget = useCallback((section: string) => {
@@ -44,8 +45,8 @@ export function useDrafts(parts: DraftsOf) {
     latest.current = others;
     revisions.current[section] = 0;
     keeper.current?.forget(section);
-    setStatus('saved');
-  }, []);
+    status.tell('saved');
+  }, [status]);
   const resolve = useCallback(({ section, server }: Conflict, chosen: SectionAnswers) => {
     keeper.current?.forget(section);
     revisions.current[section] = server.revision;

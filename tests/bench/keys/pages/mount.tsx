@@ -24,7 +24,7 @@ function Kept({ Form, world }: { Form: ComponentType<BenchedForm>; world: World 
   if (!drafts.typed) return null;
   return (
     <>
-      <DraftStatusLine status={drafts.status} />
+      <DraftStatusLine teller={drafts.status} />
       <Form world={world} onEdit={(answers) => drafts.keep(world.name, answers)} />
     </>
   );
