@@ -10,7 +10,7 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
-import { mustBelong } from './policy.ts';
+import { mustBeClaimed, mustBelong } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { FOLLOW_UP } from './followUps.ts';
 import type { FollowUp, SavedSection } from './followUp.ts';
@@ -33,7 +33,7 @@ export async function saveSection(platform: Platform, lookups: Lookups, save: Se
   mustBelong(application, save.programmeId);
   const { section, identifiedBy, mapping } = bindingOf(application.programme, save.path);
   const { [identifiedBy]: claimed, ...wire } = save.body;
-  mustBelong(application, save.programmeId, claimed);
+  mustBeClaimed(application, claimed);
   mustBeReachable(application, section);
   const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
   const verdict = judge(platform, lookups, application, section, fromWire(wire));

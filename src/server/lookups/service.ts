@@ -66,8 +66,16 @@ const TABLES: Readonly<Record<Exclude<LookupName, YearLookup>, Table>> = {
   'jupeb-combinations': table(combinationRows()),
 };
 
-/** The lists as they stand by the platform's clock. */
+const opened = new WeakMap<Platform['now'], Lookups>();
+
+/** The lists as they stand by the platform's clock: the same for every domain that asks. */
 export function openLookups({ now }: Pick<Platform, 'now'>): Lookups {
+  const lookups = opened.get(now) ?? lookupsBy(now);
+  opened.set(now, lookups);
+  return lookups;
+}
+
+function lookupsBy(now: Platform['now']): Lookups {
   const years = { 'o-level-years': yearsTable(now, 'o-level-years'), years: yearsTable(now, 'years') };
   const tableOf = (lookup: LookupName) => (isYears(lookup) ? years[lookup]() : TABLES[lookup]);
   return {
