@@ -51,7 +51,7 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     if (saved) await expect(page.getByText(saved.title).last()).toBeVisible();
   },
   async PREVIOUS({ page }) {
-    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
   },
 };
 
