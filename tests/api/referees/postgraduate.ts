@@ -1,11 +1,7 @@
-import { expect } from 'vitest';
-import { machineOf, sectionsWalked } from '#catalogue/journey.ts';
-import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { RefereeProgress } from '#contract/referee.ts';
-import { openLookups } from '#server/lookups/service.ts';
-import { fullAnswers } from '../../support/fullAnswers.ts';
+import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
 import type { Ground } from '../../support/grounds.ts';
-import { logIn, newApplicant, sendPassport, type Applicant } from '../../support/applicant.ts';
+import { logIn, newApplicant, type Applicant } from '../../support/applicant.ts';
 import { startMailServer, type MailServer } from '../../support/mailServer.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -36,9 +32,7 @@ export const REFERENCE = {
   communication: 'Good', character: 'Outstanding', recommendation: 'Strongly recommended', assessment: 'SECRET WORDS. She reads before she speaks and measures before she believes.',
 } as const;
 
-const NIGERIA = 566;
-
-const PG = { applicationTypeId: 7, endpoints: { login: { method: 'POST', path: '/PGApplication/login' } } } as const;
+const PG = HOUSE_PROGRAMME('postgraduate');
 
 export async function openCollege(ground: Ground): Promise<College> {
   const smtp = await startMailServer();
@@ -56,7 +50,7 @@ export async function forget({ server, smtp }: College): Promise<void> {
 
 export async function postgraduate({ server, smtp }: College): Promise<Postgraduate> {
   const applicant = await newApplicant(server, PG);
-  await fillUpToReferees(server, applicant);
+  await fillUpTo(server, PG, applicant, 'referees');
   const { token, applicantId } = applicant;
   return {
     server, smtp, applicant,
@@ -67,22 +61,6 @@ export async function postgraduate({ server, smtp }: College): Promise<Postgradu
 }
 
 export const logInAgain = (server: TestServer, rrr: string) => logIn(server, rrr, PG);
-
-/** Right answers to every section before the one that names them. */
-async function fillUpToReferees(server: TestServer, { token, rrr, applicantId }: Applicant): Promise<void> {
-  const passport = await sendPassport(server, token);
-  const { chart, sections, endpoints } = server.platform.catalogue.byId('postgraduate')!;
-  const lookups = openLookups(server.platform);
-  const options = (lookup: string, parents: readonly unknown[]) =>
-    (lookup === UPLOADS ? [passport] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
-  const walked = sectionsWalked(machineOf(chart), {});
-  for (const section of walked.slice(0, walked.indexOf('referees'))) {
-    const { path, identifiedBy } = endpoints.sections[section]!;
-    const body = { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...fullAnswers(sections[section]!, options) };
-    const saved = await server.call('POST', `/api${path}`, { token, body });
-    expect(saved.status, saved.text).toBe(200);
-  }
-}
 
 /** Sends what is due, and gives the mails to an address, in the order in which they came. */
 export async function mailsTo({ server, smtp }: Postgraduate, address: string): Promise<readonly string[]> {

@@ -32,8 +32,8 @@ export function RefereeCard({ referee, canCorrect, onResend, onCorrect }: Refere
       {trouble && <p className="referee__trouble">The mail server said: {trouble}</p>}
       {!answeredAt && !correcting && (
         <div className="referee__ways">
-          <Button look="outlined" busy={busy} onClick={() => void resend()}>Send again<span className="m-unseen"> to {fullname}</span></Button>
-          {canCorrect && <Button look="minimal" onClick={() => setCorrecting(true)}>Correct the address<span className="m-unseen"> of {fullname}</span></Button>}
+          <Button look="outlined" busy={busy} aria-label={`Send again to ${fullname}`} onClick={() => void resend()}>Send again</Button>
+          {canCorrect && <Button look="minimal" aria-label={`Correct the address of ${fullname}`} onClick={() => setCorrecting(true)}>Correct the address</Button>}
         </div>
       )}
       {correcting && <CorrectAddress referee={referee} onCorrect={onCorrect} onLeave={() => setCorrecting(false)} />}
