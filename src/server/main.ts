@@ -1,4 +1,5 @@
 import { demoCandidates } from './jamb/demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts/seed.ts';
 import { plainReason } from './plainReason.ts';
 import { MAILBOX } from './mails/mailboxHtml.ts';
 import { hasMailbox } from './platform/mail/createMailer.ts';
@@ -34,6 +35,7 @@ Payments go to a sandbox: no money moves. To walk an application:
   1. open ${address} and choose JUPEB
   2. generate an invoice with any phone number and pay it on the sandbox's page
   3. log in with the RRR at ${address}/jupeb_login and fill the form
+Demo accounts at ${address}/login, each with the password ${DEMO_PASSWORD}: ${DEMO_ACCOUNTS.join(', ')}.
 For Post UTME take the JAMB registration number ${demoCandidates('UTME')[0]}; for Direct Entry ${demoCandidates('DE')[0]}.
 ` : '';
   return `${school.name} is at ${address}\n${walk}${mailLines(settings)}`;

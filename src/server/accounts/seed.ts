@@ -41,6 +41,9 @@ const PEOPLE = [
   ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
 ] as const;
 
+/** Those to try the portal with; each is a user name. */
+export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter((userName) => userName !== 'alumnus');
+
 /** Roles, menu and people of a new college. */
 export async function seedAccounts(tx: Queryable, { now }: Platform): Promise<void> {
   for (const { name, claims, ...more } of ROLES) await insertRole(tx, [name, !('maySignIn' in more), JSON.stringify(claims)]);
