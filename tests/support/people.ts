@@ -13,9 +13,9 @@ export interface PostedCollege extends TestServer {
   lastMailTo(address: string): Promise<string>;
 }
 
-export async function postedCollege(ground: Ground): Promise<PostedCollege> {
+export async function postedCollege(ground: Ground, env: Readonly<Record<string, string>> = {}): Promise<PostedCollege> {
   const post = await startMailServer();
-  const server = await freshServer(ground, { env: { SMTP_URL: post.url } });
+  const server = await freshServer(ground, { env: { ...env, SMTP_URL: post.url } });
   ground.whenOver(post.close);
   const waiting = async () => (await server.platform.database.query({ name: '', text: 'select 1 from mail where send_at is not null limit 1', values: [] })).rows.length > 0;
   const posted = () => vi.waitFor(async () => {

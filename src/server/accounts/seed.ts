@@ -44,14 +44,19 @@ const PEOPLE = [
 /** Those to try the portal with; each is a user name. */
 export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter((userName) => userName !== 'alumnus');
 
-/** Roles, menu and people of a new college. */
-export async function seedAccounts(tx: Queryable, { now }: Platform): Promise<void> {
+/** Roles and menu of a new college, and its first people: the demo's, or of a live one the administrator alone. */
+export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
   for (const { name, claims, ...more } of ROLES) await insertRole(tx, [name, !('maySignIn' in more), JSON.stringify(claims)]);
   for (const [place, { name, path, claim }] of MENU.entries()) await insertMenuItem(tx, [name, path, place, claim]);
+  if (settings.sandbox) await seedDemoPeople(tx, now());
+  else if (settings.adminEmail) await insertPerson(tx, ['admin', 'admin', 'Administrator', 'Portal', '', settings.adminEmail, null, null, null, now(), true]);
+}
+
+async function seedDemoPeople(tx: Queryable, at: Date): Promise<void> {
   const hashed = await hashPassword(DEMO_PASSWORD);
   for (const [userName, role, surname, firstname, middlename, birthday] of PEOPLE) {
     const hasMoved = userName !== 'newcomer';
     const studentType = role === 'student' ? STUDENT_TYPE_UNDERGRADUATE : null;
-    await insertPerson(tx, [userName, role, surname, firstname, middlename, hasMoved ? `${userName}@matricula.example` : null, birthday, studentType, hashed, now(), hasMoved]);
+    await insertPerson(tx, [userName, role, surname, firstname, middlename, hasMoved ? `${userName}@matricula.example` : null, birthday, studentType, hashed, at, hasMoved]);
   }
 }

@@ -31,6 +31,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** The address that mails come from. */
   readonly mailFrom: string;
+  /** Of a live college's first administrator, who chooses a password by 'Forgot password?'. */
+  readonly adminEmail: string | undefined;
   readonly logLevel: string;
   /** The balancers whose `X-Forwarded-For` is believed (addresses or CIDRs, by comma); none unless said. */
   readonly trustedProxies: string | undefined;
@@ -64,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     sandbox: remita === undefined,
     smtpUrl: smtpAddress(env),
     mailFrom: text(env, 'MAIL_FROM') ?? school.email,
+    adminEmail: text(env, 'ADMIN_EMAIL'),
     logLevel: oneOf('LOG_LEVEL', text(env, 'LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     trustedProxies: text(env, 'TRUSTED_PROXIES'),
   };
