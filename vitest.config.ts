@@ -5,6 +5,9 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
 
 const executablePath = chromiumPath();
 
+/** As Playwright's: a busy machine may be late once, in the run that counts and not in an engineer's hands. */
+const retry = process.env['CI'] ? 1 : 0;
+
 /** One project after the other: two processors serve them all. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          retry,
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: './tests/support/prepareGrounds.ts',
@@ -27,6 +31,7 @@ export default defineConfig({
         plugins: [await storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          retry,
           isolate: false,
           sequence: { groupOrder: 3 },
           browser: {

@@ -41,6 +41,7 @@ async function playwright(): Promise<Count> {
   const report = join(reports, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const stats = read(report)?.['stats'] as { expected: number; flaky: number; unexpected: number } | undefined;
+  if (stats?.flaky) console.log(`${stats.flaky} of the journeys passed only at the second try`);
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) || (code === 0 && stats ? 0 : 1) };
 }
 
