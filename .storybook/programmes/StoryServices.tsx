@@ -3,6 +3,7 @@ import type { Option } from '#catalogue/registry/lookups.ts';
 import { FormServicesContext, type FormServices } from '../../src/form/services.ts';
 import { lists } from './lists.ts';
 import { PORTRAIT } from './portrait.ts';
+import type { Uploads } from '../../src/form/file/uploads.ts';
 import { storyUploads, type StoryFile } from './storyUploads.ts';
 
 /** What a story's world is like: `parameters.world`. */
@@ -13,6 +14,8 @@ export interface World {
   readonly failing?: readonly string[];
   /** How every file stands; arrived unless said. */
   readonly file?: StoryFile;
+  /** What sends files comes late, so many milliseconds. */
+  readonly lateUploads?: number;
   /** An upload that stays half done until it is cancelled. */
   readonly stuckUpload?: true;
 }
@@ -23,8 +26,9 @@ export function StoryServices({ world, children }: { world: World; children: Rea
   return <FormServicesContext value={services}>{children}</FormServicesContext>;
 }
 
-function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow = [], failing = [], stuckUpload, file }: World): FormServices {
+function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow = [], failing = [], stuckUpload, file, lateUploads = 0 }: World): FormServices {
   const failed = new Set<string>();
+  let uploads: Promise<Uploads> | undefined;
   const late = new Set([...slow, ...failing]);
   const listOf = (lookup: string, parents: readonly unknown[]) => known[[lookup, ...parents].join('/')] ?? NO_OPTIONS;
   return {
@@ -39,7 +43,7 @@ function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow =
       return listOf(lookup, parents);
     },
     fileNow: () => undefined,
-    loadUploads: async () => storyUploads(file),
+    loadUploads: () => (uploads ??= new Promise((resolve) => { setTimeout(() => resolve(storyUploads(file)), lateUploads); })),
     uploadPassport: (_photo, onProgress, signal) => new Promise((resolve, reject) => {
       onProgress(0.6);
       signal.addEventListener('abort', () => { reject(new Error('cancelled')); });

@@ -27,11 +27,7 @@ async function scan(): Promise<File> {
   return new File([blob], 'page.png', { type: 'image/png' });
 }
 
-const inputIn = async (canvasElement: HTMLElement) => {
-  const input = await within(canvasElement).findByLabelText<HTMLInputElement>('Birth certificate', { selector: 'input' });
-  await waitFor(() => expect(input).toBeEnabled());
-  return input;
-};
+const inputIn = (canvasElement: HTMLElement) => within(canvasElement).findByLabelText<HTMLInputElement>('Birth certificate', { selector: 'input' });
 
 const choose = async (canvasElement: HTMLElement, file: File) => userEvent.upload(await inputIn(canvasElement), file, { applyAccept: false });
 
@@ -75,6 +71,18 @@ export const Dropped: Story = {
     await inputIn(canvasElement);
     canvasElement.querySelector('.m-upload')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     await within(canvasElement).findByText('birth.pdf');
+  },
+};
+
+/** A file that is dropped before the page can send is not lost. */
+export const DroppedEarly: Story = {
+  parameters: { world: { lateUploads: 400 } },
+  async play({ canvasElement }) {
+    const data = new DataTransfer();
+    data.items.add(new File([PDF], 'early.pdf'));
+    await within(canvasElement).findByLabelText('Birth certificate', { selector: 'input' });
+    canvasElement.querySelector('.m-upload')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    await within(canvasElement).findByText('early.pdf');
   },
 };
 

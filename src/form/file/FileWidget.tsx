@@ -30,7 +30,7 @@ export function FileWidget({ id, pointer, field, value, required, describedBy, e
     <div className="m-upload" data-over={isOver || undefined} data-held={held ? held.state : undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <input
         ref={input} id={id} className="m-file" type="file" accept={field.accept?.map((kind) => MEDIA_TYPES[kind]).join()} aria-label={field.title} aria-required={required}
-        aria-describedby={describedBy} aria-invalid={error !== undefined || undefined} disabled={!uploads} onChange={choose}
+        aria-describedby={describedBy} aria-invalid={error !== undefined || undefined} onChange={choose}
       />
       {held && uploads && <FileCard standing={held} uploads={uploads} onReplace={() => input.current?.click()} onRemove={file.remove} />}
       {!held && <EmptyBox field={field} isLoading={value !== undefined && standing === undefined} isGone={value !== undefined && standing === null} onBrowse={() => input.current?.click()} />}

@@ -18,7 +18,7 @@ export interface FileOfField {
 /** The file of one field: chosen, on its way, there, removed. The answer is its id from the moment it is chosen. */
 export function useFile(pointer: string, field: FieldSchema, value: unknown): FileOfField {
   const section = useSection();
-  const uploads = useUploads();
+  const [uploads, load] = useUploads();
   const id = typeof value === 'string' ? value : null;
   const standing = useStanding(uploads, id);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,11 +33,11 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
     try {
       const chosen = await prepareFile(file, field);
       const goesOn = standing?.state === 'elsewhere' && standing.size === chosen.content.size && standing.kind === chosen.kind;
-      if (id && !goesOn) uploads?.remove(id);
-      answer(uploads?.send(chosen, { section: nameOf(section.schema.$id), pointer }, goesOn ? standing.id : undefined));
+      const ready = uploads ?? await load();
+      if (id && !goesOn) ready.remove(id);
+      answer(ready.send(chosen, { section: nameOf(section.schema.$id), pointer }, goesOn ? standing.id : undefined));
     } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error;
-      setRefusal(error.message);
+      setRefusal(error instanceof FileRefusal ? error.message : NOT_TAKEN);
     }
   };
   const remove = () => {
@@ -48,18 +48,22 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
   return { standing, refusal: refusal ?? (standing?.state === 'refused' ? standing.reason : null), uploads, choose: (file) => void choose(file), remove };
 }
 
+const NOT_TAKEN = 'The file could not be taken. Please choose it again';
+
 /** `certificates` of `higher-national-diploma/certificates`. */
 const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);
 
-function useUploads(): Uploads | undefined {
+/** What sends files, and a way to wait for it: a file may be dropped before it is here. */
+function useUploads(): [uploads: Uploads | undefined, load: () => Promise<Uploads>] {
   const services = useFormServices();
   const [uploads, setUploads] = useState<Uploads>();
-  useEffect(() => {
-    let isShown = true;
-    services.loadUploads().then((loaded) => { if (isShown) setUploads(loaded); }, () => undefined);
-    return () => { isShown = false; };
+  const load = useCallback(async () => {
+    const loaded = await services.loadUploads();
+    setUploads(loaded);
+    return loaded;
   }, [services]);
-  return uploads;
+  useEffect(() => void load().catch(() => undefined), [load]);
+  return [uploads, load];
 }
 
 const NEVER = () => () => undefined;

@@ -32,7 +32,10 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
     fileNow: (id) => record()?.documents.find((document) => document.id === id),
     loadUploads: () => (uploads ??= import('../uploads/openUploads.ts').then(({ openUploads }) => openUploads({
       applicant, schoolShortName, applicantId: record()!.applicantId, arrived: record()!.documents, onArrived: addDocument,
-    }))),
+    })).catch((error: unknown) => {
+      uploads = undefined;
+      throw error;
+    })),
     async uploadPassport(photo, onProgress, signal) {
       const kept = await guarded(upload<{ id: string }>('/UserDocument/upload-passport', photo, 'passport', { token, signal, onProgress }));
       change({ passport: kept.id });
