@@ -20,12 +20,13 @@ interface RowCardProps {
   onRemove(): void;
 }
 
-export const editButtonId = (rowPointer: string) => `${fieldId(rowPointer)}-edit`;
+/** With two hyphens, which no field's id has: a row may well ask for a `title`. */
+export const editButtonId = (rowPointer: string) => `${fieldId(rowPointer)}--edit`;
 
 /** One row: folded, a card that sums it up; open, its questions. They stay drawn while folded, so that a mistake can lead to them. Folded it is no landmark: two rows may be called alike. */
 export function RowCard({ pointer, items, row, title, name, details, errors, isOpen, onEdit, onDone, onRemove }: RowCardProps) {
-  const bodyId = `${fieldId(pointer)}-body`;
-  const titleId = `${fieldId(pointer)}-title`;
+  const bodyId = `${fieldId(pointer)}--body`;
+  const titleId = `${fieldId(pointer)}--title`;
   const mistakes = mistakesIn(errors, pointer);
   return (
     <section className="m-entry" role={isOpen ? undefined : 'group'} aria-labelledby={titleId} data-open={isOpen || undefined} data-mistaken={(!isOpen && mistakes > 0) || undefined}>

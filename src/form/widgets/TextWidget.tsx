@@ -20,7 +20,10 @@ export const TextWidget = lineOfText({ type: 'text' });
 export const PhoneWidget = lineOfText({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' });
 export const EmailWidget = lineOfText({ type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false });
 
+/** So many characters are not an address any more: whoever writes them wants to see them. */
+const ESSAY = 1000;
+
 export function TextareaWidget(props: WidgetProps) {
   const typing = useTyping<HTMLTextAreaElement>(props.pointer, props.value, props.error !== undefined);
-  return <textarea className="bp6-input" rows={3} {...attributesOf(props)} {...typing} />;
+  return <textarea className="bp6-input" rows={(props.field.maxLength ?? 0) > ESSAY ? 10 : 3} {...attributesOf(props)} {...typing} />;
 }
