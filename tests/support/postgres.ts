@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,8 @@ import { asPostgresUser, findPostgres, giveToPostgresUser } from './postgresProg
 export interface TemporaryPostgres {
   /** The address of its database `postgres`, as a user that may create databases. */
   readonly url: string;
+  /** Kills it and all that it started with no warning, and starts it again on what it left. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,9 +31,17 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
   const port = await freePort();
   const server = runWhileWeLive([join(folder, 'postgres'), '-D', directory, ...serverOptions(port, durable)], root);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server);
+  const start = async () => {
+    server.stdin!.write('start\n');
+    await untilReady(url, server);
+  };
+  await start();
   return {
     url,
+    async crash() {
+      await killFamily(Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]));
+      await start();
+    },
     async stop() {
       server.ref();
       const over = once(server, 'exit');
@@ -42,14 +52,43 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
   };
 }
 
-/** The shell waits for the end of its input, which the kernel closes with this process, and then ends the server. */
+/** The shell starts the server at each line of its input, and ends it with that input, which the kernel closes with this process. */
 function runWhileWeLive(command: string[], root: string): ChildProcess {
-  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$PWD"';
+  const script = 'while read -r _; do wait; "$@" </dev/null & server=$!; done; kill -QUIT $server; wait $server; rm -rf "$PWD"';
   const [file, args] = asPostgresUser(['sh', '-c', script, 'sh', ...command]);
   const child = spawn(file, args, { cwd: root, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   child.unref();
   (child.stdin as unknown as { unref(): void }).unref();
   return child;
+}
+
+/**
+ * A process and its children, at once: its own way of ending them would be a warning. It is halted first, or a child born
+ * meanwhile would live on. Resolves when none of them holds anything any more.
+ */
+async function killFamily(parent: number): Promise<void> {
+  process.kill(parent, 'SIGSTOP');
+  const children = processes().filter(({ ppid }) => ppid === parent);
+  const family = new Set([parent, ...children.map(({ pid }) => pid)]);
+  for (const pid of family) kill(pid);
+  while (processes().some(({ pid, state }) => family.has(pid) && !state.startsWith('Z'))) await pause(20);
+}
+
+/** All of this machine; one in state Z has ended and only waits to be counted. */
+function processes(): { pid: number; ppid: number; state: string }[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' });
+  return listed.trim().split('\n').map((line) => {
+    const [pid, ppid, state] = line.trim().split(/\s+/);
+    return { pid: Number(pid), ppid: Number(ppid), state: state! };
+  });
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone by itself meanwhile.
+  }
 }
 
 function serverOptions(port: number, durable: boolean): string[] {

@@ -10,6 +10,8 @@ export function findPostgres(): string {
   return searched() ?? installed() ?? fail();
 }
 
+export const isPostgresHere = (): boolean => searched() !== undefined;
+
 function searched(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RemitaSettings } from '#server/platform/settings.ts';
 import type { DatabasePlace } from './testDatabases.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const WAITING = fileURLToPath(new URL('./waitingServer.ts', import.meta.url));
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedProcess {
@@ -18,15 +19,18 @@ export interface StartedProcess {
 }
 
 export function startProcess(env: Readonly<Record<string, string | undefined>>): StartedProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return followed(spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+function followed(child: ChildProcess): StartedProcess {
   let output = '';
   const serving = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes(' is at http')) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
     child.once('close', () => reject(new Error(`The server did not start: ${output}`)));
   });
   serving.catch(() => {});
@@ -41,20 +45,45 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /** Resolves when it answers. */
-export async function startServerProcess(place: DatabasePlace, port: number, remita: RemitaSettings, more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export const startServerProcess = (place: DatabasePlace, port: number, remita: RemitaSettings, more: Environment = {}): Promise<ServerProcess> =>
+  prepareServerProcess(place, port, remita, more).start();
+
+/** A server that will start at a word, and sooner: meanwhile it reads its modules. */
+export interface WaitingServer {
+  /** Resolves when it answers. */
+  start(): Promise<ServerProcess>;
+  /** It is not wanted after all. */
+  kill(): Promise<void>;
+}
+
+export function prepareServerProcess(place: DatabasePlace, port: number, remita: RemitaSettings, more: Environment = {}): WaitingServer {
   const address = `http://127.0.0.1:${port}`;
-  const { child, serving, ended } = startProcess({
-    PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
-    REMITA_BASE_URL: remita.baseUrl, REMITA_MERCHANT_ID: remita.merchantId, REMITA_SERVICE_TYPE_ID: remita.serviceTypeId, REMITA_API_KEY: remita.apiKey,
-    LOG_LEVEL: 'silent', ...more,
+  const child = fork(WAITING, {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
+      REMITA_BASE_URL: remita.baseUrl, REMITA_MERCHANT_ID: remita.merchantId, REMITA_SERVICE_TYPE_ID: remita.serviceTypeId, REMITA_API_KEY: remita.apiKey,
+      LOG_LEVEL: 'silent', ...more,
+    },
   });
-  await serving;
+  const { serving, ended } = followed(child);
+  const waiting = Promise.race([once(child, 'message'), serving]);
+  waiting.catch(() => {});
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
   return {
-    address,
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
+    kill,
+    async start() {
+      await waiting;
+      child.send('start');
+      await serving;
+      return { address, kill };
     },
   };
 }

@@ -1,31 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { JUPEB_ANSWERS, logIn, invoiceFor, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
 import { callerOf, type Caller } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { groundOf, type Ground } from '../../support/grounds.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import { isPostgresHere } from '../../support/postgresPrograms.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
-import { startServerProcess } from '../../support/serverProcess.ts';
+import { prepareServerProcess, startServerProcess } from '../../support/serverProcess.ts';
+import { newDatabase, type DatabasePlace } from '../../support/testDatabases.ts';
 
 /**
  * The server is killed with no warning while sections are being saved and payments are being told. The provider goes on
- * in a process of its own, as it would. What was acknowledged must be there, and each payment credited once.
+ * in a process of its own, as it would. What was acknowledged must be there, and each payment credited once. On
+ * PostgreSQL every fifth blow meets the database instead, and the server has to go on with what comes back.
  */
 const KILLS = 50;
+const DATABASE_BLOW = 5;
 const APPLICANTS = 6;
 const INVOICES = 60;
 const LONGEST_LIFE_MS = 700;
 
-describe('a server killed again and again', () => {
-  const ground = groundOf('embedded');
+/** A database, and where it can be had a way to kill it and find it again. */
+interface Battlefield {
+  readonly place: DatabasePlace;
+  crash?(): Promise<void>;
+}
+
+const BATTLEFIELDS: Readonly<Record<Ground['kind'], (ground: Ground) => Promise<Battlefield>>> = {
+  embedded: async (ground) => ({ place: await ground.freshPlace() }),
+  postgres: async (ground) => (process.env['DATABASE_URL'] && !isPostgresHere() ? { place: await ground.freshPlace() } : ownCluster(ground)),
+};
+
+/** A PostgreSQL of its own, whose commits reach the disk. */
+async function ownCluster(ground: Ground): Promise<Battlefield> {
+  const cluster = await startPostgres({ durable: true });
+  ground.whenOver(cluster.stop);
+  const dataDir = mkdtempSync(join(tmpdir(), 'matricula-kills-'));
+  ground.whenOver(async () => rmSync(dataDir, { recursive: true, force: true }));
+  return { place: { databaseUrl: await newDatabase(cluster.url, 'kills'), dataDir, remove: async () => undefined }, crash: cluster.crash };
+}
+
+describe.each(['embedded', 'postgres'] as const)('a server killed again and again (%s)', (kind) => {
+  const ground = groundOf(kind);
 
   test(`${KILLS} kills lose no acknowledged save and no payment`, async () => {
-    const place = await ground.freshPlace();
+    const { place, crash } = await BATTLEFIELDS[kind](ground);
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`, { lateMs: 200 });
     ground.whenOver(sandbox.stop);
     let server = await startServerProcess(place, port, sandbox.settings);
+    let following = prepareServerProcess(place, port, sandbox.settings);
     ground.whenOver(() => server.kill());
+    ground.whenOver(() => following.kill());
     const caller = callerOf(server.address);
 
     const applicants = await open(caller, sandbox);
@@ -34,10 +64,15 @@ describe('a server killed again and again', () => {
     let running = true;
     const load = [...applicants.map((applicant) => saveForever(caller, applicant, () => running)), payForever(sandbox, unpaid, paid, () => running)];
 
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
       await pause(Math.random() * LONGEST_LIFE_MS);
+      if (crash && kill % DATABASE_BLOW === 0) {
+        await crash();
+        continue;
+      }
       await server.kill();
-      server = await startServerProcess(place, port, sandbox.settings);
+      server = await following.start();
+      following = prepareServerProcess(place, port, sandbox.settings);
     }
     running = false;
     await Promise.all(load);
@@ -48,10 +83,10 @@ describe('a server killed again and again', () => {
     }
     expect(applicants.every(({ acknowledged }) => acknowledged > KILLS / 5)).toBe(true);
 
-    for (const rrr of paid) await checkUntilPaid(caller, rrr);
+    await Promise.all(paid.map((rrr) => checkUntilPaid(caller, rrr)));
     await server.kill();
     await expectCreditedOnce(place, [...paid, ...applicants.map(({ rrr }) => rrr)], unpaid.filter((rrr) => !paid.includes(rrr)));
-  }, 600_000);
+  }, 1_800_000);
 });
 
 interface Saver {
@@ -99,7 +134,7 @@ async function checkUntilPaid(caller: Caller, rrr: string): Promise<void> {
   throw new Error(`A paid RRR was never credited: ${rrr}`);
 }
 
-async function expectCreditedOnce(place: Parameters<typeof startServerProcess>[0], paid: readonly string[], unpaid: readonly string[]): Promise<void> {
+async function expectCreditedOnce(place: DatabasePlace, paid: readonly string[], unpaid: readonly string[]): Promise<void> {
   const database = await openDatabase(place);
   const { rows } = await database.query({
     name: 'test.credits', values: [],
@@ -113,4 +148,3 @@ async function expectCreditedOnce(place: Parameters<typeof startServerProcess>[0
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
