@@ -63,12 +63,16 @@ function mayStayEmpty(programme: Programme, section: string): boolean {
   return validateSection(compiledSection(programme, section), {}, context).errors.length === 0;
 }
 
-const flowStories = ({ id, name }: Programme) => `import { ChartStory, walk } from '../ChartStory.tsx';
-import { FlowStory, walkSections } from '../FlowStory.tsx';
+const flowStories = ({ id, name, sections }: Programme) => `import { ChartStory, walk } from '../ChartStory.tsx';
 
 export default { title: ${JSON.stringify(`Programmes/${name}/The flow`)}, args: { programme: '${id}' } };
 
 export const Chart = { render: (args: { programme: string }) => <ChartStory {...args} />, play: walk };
+${Object.keys(sections).length > 0 ? JOURNEY : ''}`;
+
+/** Where nothing is asked there is nothing to go through. */
+const JOURNEY = `import { FlowStory, walkSections } from '../FlowStory.tsx';
+
 export const Journey = { render: (args: { programme: string }) => <FlowStory {...args} />, parameters: { bare: true, wide: true } };
 export const JourneyOnAPhone = { ...Journey, globals: { viewport: { value: 'phone' } } };
 export const JourneyWalked = { ...Journey, play: walkSections };

@@ -32,7 +32,7 @@ const taken = (what: string, text: string, owner: string | undefined) => (owner 
 const oneOf = (text: string, known: readonly string[], what: string) => (known.includes(text) ? undefined : `'${text}' is no ${what}. Known are: ${known.join(', ')}.`);
 const isDay = (text: string) => (ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) ? undefined : `'${text}' is no day; write it as 2026-09-01.`);
 
-const withForm = ({ catalogue }: Known) => catalogue.programmes.filter(({ hasForm }) => hasForm).map(({ id }) => id);
+const withSections = ({ catalogue }: Known) => catalogue.programmes.filter(({ sections }) => Object.keys(sections).length > 0).map(({ id }) => id);
 const nearestOf = ({ nearest }: Given, { catalogue }: Known) => catalogue.byId(nearest ?? '');
 const listOf = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean);
 
@@ -45,7 +45,7 @@ function usualSections(given: Given, known: Known): string[] {
 
 /** The programme that shares the most has the most to give. */
 const mostSharing = (known: Known) =>
-  [...withForm(known)].sort((a, b) => known.shared.filter(({ takenBy }) => takenBy === b).length - known.shared.filter(({ takenBy }) => takenBy === a).length)[0] ?? '';
+  [...withSections(known)].sort((a, b) => known.shared.filter(({ takenBy }) => takenBy === b).length - known.shared.filter(({ takenBy }) => takenBy === a).length)[0] ?? '';
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -66,8 +66,8 @@ export const QUESTIONS: readonly Question[] = [
     mistake: (text) => notEmpty(text, 'The line under the name') ?? (text.length > LONGEST_SUMMARY ? `That is ${text.length} characters; a card has room for ${LONGEST_SUMMARY}.` : undefined),
   },
   {
-    name: 'nearest', ask: 'Which programme is nearest', usual: (_, known) => mostSharing(known), choices: (_, known) => withForm(known),
-    mistake: (text, _, known) => oneOf(text, withForm(known), 'programme with a form'),
+    name: 'nearest', ask: 'Which programme is nearest', usual: (_, known) => mostSharing(known), choices: (_, known) => withSections(known),
+    mistake: (text, _, known) => oneOf(text, withSections(known), 'programme with a form'),
   },
   {
     name: 'fee', ask: 'What does the application cost, in whole Naira', usual: (given, known) => String(nearestOf(given, known)?.invoice.amount ?? ''),

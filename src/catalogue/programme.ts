@@ -33,7 +33,8 @@ export interface Card {
 
 export interface Routes {
   readonly login: string;
-  readonly application: string;
+  /** The form; a programme without sections has none. */
+  readonly application?: string;
   readonly preview: string;
   /** A second address of the preview, where a programme has two. */
   readonly details?: string;

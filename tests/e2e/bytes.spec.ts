@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 import { furtherSections, openForm } from '../support/openForm.ts';
-import { FIXTURES, PROGRAMMES } from '../support/programmes.ts';
+import { asksSomething, FIXTURES, PROGRAMMES } from '../support/programmes.ts';
 import { BYTE_BUDGET, listen, type Transfer } from '../support/transfer.ts';
 
 /** Of the form's bytes, kilobytes that may be styles. */
@@ -20,7 +20,7 @@ test('the landing page', async ({ page }) => {
   expect(programmesIn(landing)).toEqual([]);
 });
 
-for (const programme of PROGRAMMES) {
+for (const programme of PROGRAMMES.filter(asksSomething)) {
   test(`${programme.name}: the form with its first section, and each further section`, async ({ page, context, college }) => {
     const heard = await listen(page);
     await page.goto(programme.card ? `/?mode=${programme.card.mode}` : '/');

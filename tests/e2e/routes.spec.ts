@@ -18,7 +18,7 @@ const specified = specifiedRoutes();
 const built = builtRoutes(programmes);
 
 /** Pages of later issues. One that appears is taken off this list, and from then on must prove itself below. */
-const NOT_YET = ['/invoice_generate_putme_slip'];
+const NOT_YET: readonly string[] = [];
 
 test('the specification names 98, and what is not built yet is known', () => {
   expect(specified).toHaveLength(97);

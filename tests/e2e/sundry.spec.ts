@@ -121,7 +121,7 @@ for (const width of [360, 1280]) {
 
     test('the front pages of prospective and postgraduate students list what is theirs', async ({ page }) => {
       await page.goto('/prospective_students');
-      await expect(page.locator('.programme')).toHaveCount(17);
+      await expect(page.locator('.programme')).toHaveCount(18);
       await page.getByText('Pay only with an RRR from this portal').click();
       await expect(page.getByText('The College has no agent')).toBeVisible();
       await look(page, 'prospective-students');

@@ -5,8 +5,9 @@ import type { FileFacts, FileKind } from '#rules/files.ts';
 import { photograph, sendPassport } from './applicant.ts';
 import type { Caller } from './call.ts';
 import { pdf, png, sampleFile, sendFile } from './files.ts';
+import { asksSomething } from './programmes.ts';
 
-/** What an applicant has sent: a photograph, and one file of every kind that the programme takes. */
+/** What an applicant has sent: a photograph, and one file of every kind that the programme takes; nothing, where nothing is asked. */
 export interface OwnFiles {
   readonly ids: ReadonlySet<unknown>;
   /** Those that may be the answer to a field. */
@@ -16,7 +17,10 @@ export interface OwnFiles {
 
 const CONTENTS: Readonly<Record<FileKind, () => Buffer | Promise<Buffer>>> = { pdf, png, jpg: () => photograph() };
 
+const NOTHING: OwnFiles = { ids: new Set(), fitting: () => [], file: () => undefined };
+
 export async function sendOwnFiles(server: Caller, token: string, programme: Pick<Programme, 'sections'>): Promise<OwnFiles> {
+  if (!asksSomething(programme)) return NOTHING;
   const passport = await sendPassport(server, token);
   const sent = new Map<string, FileFacts>();
   const asking = Object.entries(programme.sections).flatMap(([section, schema]) => fileFields(schema, '').map((found) => ({ section, ...found })));

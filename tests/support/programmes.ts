@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 
 export type Roots = Parameters<typeof loadCatalogue>;
@@ -12,6 +13,9 @@ export const ALL_ROOTS: Roots = [HOUSE, FIXTURES];
 
 /** Every programme that has a form, the fixtures among them: what holds of one by its declaration holds of all. */
 export const PROGRAMMES = loadCatalogue(...ALL_ROOTS).programmes.filter(({ hasForm }) => hasForm);
+
+/** Some ask nothing: who has paid prints a slip. */
+export const asksSomething = ({ sections }: Pick<Programme, 'sections'>): boolean => Object.keys(sections).length > 0;
 
 /** Those of the college itself, without the fixtures. */
 export const COLLEGES_OWN = loadCatalogue(HOUSE).programmes.filter(({ hasForm }) => hasForm);

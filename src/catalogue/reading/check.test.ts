@@ -965,6 +965,30 @@ test('a flow without a chart', () => {
   expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:1 / 'chart' is missing: schemas/jupeb has sections, and the chart says in which order they come.");
 });
 
+test('a form without a page, and a page without a form', () => {
+  const root = copyOfTheHouse();
+  edit(root, [FLOW, '"application": "/jupeb_application", ', '']);
+  expect(mistakeIn(root).message).toMatch(/^flows\/jupeb\/flow\.json:\d+ \/programme\/routes 'application' is missing: the page on which the sections are asked\.$/);
+  const other = copyOfTheHouse();
+  addSlip(other);
+  edit(other, [SLIP_FLOW, '"preview": "/putme_slip"', '"preview": "/putme_slip", "application": "/putme_slip_application"']);
+  expect(mistakeIn(other).message).toMatch(/^flows\/putme-slip\/flow\.json:\d+ \/programme\/routes\/application there is no section to ask on the page '\/putme_slip_application'\.$/);
+});
+
+test('a programme may ask nothing: it is a chart and a slip', () => {
+  const root = copyOfTheHouse();
+  addSlip(root);
+  expect(loadCatalogue(root).byId('putme-slip')).toMatchObject({ hasForm: true, sections: {}, endpoints: { sections: {} } });
+  edit(root, ['schemas/putme-slip/slip.json', '"application/rrr"', '"personal-details/rrr"']);
+  expect(mistakeIn(root).message).toContain("there is no section 'personal-details'. Known are: application.");
+});
+
+const SLIP_FLOW = 'flows/putme-slip/flow.json';
+
+const addSlip = (root: string) => {
+  for (const folder of ['schemas/putme-slip', 'flows/putme-slip']) cpSync(join(HOUSE, folder), join(root, folder), { recursive: true });
+};
+
 test('the copy without a mistake is accepted', () => {
   const { programmes } = loadCatalogue(copyOfTheHouse());
   expect(programmes.map(({ id, hasForm }) => [id, hasForm])).toEqual([['jupeb', true], ['national-diploma', false]]);
@@ -993,7 +1017,7 @@ test('a section takes over a shared one with more, with other and with fewer fie
 
 test('every declaration of the house is accepted', () => {
   const { programmes } = loadCatalogue(HOUSE);
-  expect(programmes).toHaveLength(17);
+  expect(programmes).toHaveLength(18);
 });
 
 test('a change of a shared block reaches only the version of who uses it', () => {

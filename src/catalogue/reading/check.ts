@@ -1,6 +1,6 @@
 import { checkChart } from './checkChart.ts';
 import { applicantsSections, checkEndpoints } from './checkEndpoints.ts';
-import { checkProgrammeFacts, checkTogether, routesOf } from './checkProgramme.ts';
+import { checkFormPage, checkProgrammeFacts, checkTogether, routesOf } from './checkProgramme.ts';
 import { checkSection } from './checkSection.ts';
 import { checkShape } from './checkShape.ts';
 import { checkSlip } from './checkSlip.ts';
@@ -32,6 +32,7 @@ function checkProgramme({ id, flow, form }: Declaration): void {
   }
   if (!hasChart) refuse(flow, '', `'chart' is missing: schemas/${id} has sections, and the chart says in which order they come.`);
   for (const [name, section] of form.sections) checkSection(`${id}/${name}`, section);
+  checkFormPage(flow, form.sections.size > 0);
   checkShape('endpoints', form.endpoints);
   const asked = applicantsSections(form.endpoints, form.sections);
   checkChart(flow, asked);

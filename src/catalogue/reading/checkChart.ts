@@ -11,7 +11,7 @@ import type { Resolved } from './references.ts';
 const LOGIN = 'login';
 const PREVIEW = 'preview';
 
-/** The chart leads from the invoice by login through every section to the preview, and every name in it exists. */
+/** The chart leads from the invoice by login through every section, if there are any, to the preview, and every name in it exists. */
 export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolved>): void {
   const chart = (flow.value as { chart: Chart }).chart;
   for (const needed of [LOGIN, PREVIEW]) {
@@ -20,6 +20,7 @@ export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolve
   checkStates(flow, chart, '/chart');
   checkSections(flow, chart.states, [...sections.keys()]);
   checkWays(flow, chart);
+  if (sections.size > 0 && sectionsWalked(machineOf(chart), {}).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }
 
 /** Whoever logs in and saves section after section meets them all, and comes to the preview. */
@@ -30,7 +31,6 @@ function checkWays(flow: Resolved, chart: Chart): void {
   if (deadEnd !== undefined) refuse(flow, childPointer('/chart/states', deadEnd), `the ${PREVIEW} cannot be reached from '${deadEnd}' by saving.`);
   const skipped = Object.entries(chart.states).find(([name, { meta }]) => meta?.section !== undefined && !walked.has(name));
   if (skipped) refuse(flow, childPointer('/chart/states', skipped[0]), `'${skipped[0]}' cannot be reached from the ${LOGIN} by saving.`);
-  if (sectionsWalked(machineOf(chart), {}).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }
 
 const isForward = (event: string) => event === 'VERIFIED' || event === 'SAVED';

@@ -59,9 +59,12 @@ function readDeclaration(sources: Sources, id: string): Declaration {
   const read = (path: string) => resolveReferences(sources, sources.at(path));
   const flow = read(join('flows', id, 'flow.json'));
   const sections = readSections(sources, id);
-  if (sections.size === 0) return { id, flow };
+  if (sections.size === 0 && !hasSlip(sources, id)) return { id, flow };
   return { id, flow, form: { endpoints: read(join('flows', id, 'endpoints.json')), slip: read(join('schemas', id, SLIP)), sections } };
 }
+
+/** A programme without sections asks nothing: who has paid prints its slip. */
+const hasSlip = (sources: Sources, id: string) => sources.filesIn(join('schemas', id)).some(isSlip);
 
 const isSlip = (path: string) => basename(path) === SLIP;
 

@@ -41,4 +41,6 @@ export const APPLICATION_FACTS = {
   rrr: 'the payment reference it was opened with',
   session: 'the session applied for, 2026/2027',
   programmeType: "the programme's kind; none until the college sets one",
+  screeningDay: 'the day of the Post UTME screening; none until the college sets one',
+  screeningVenue: 'its place; none until the college sets one',
 } as const satisfies Record<string, string>;

@@ -7,7 +7,7 @@ import { issueApplicantToken } from '../platform/auth/applicantToken.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { byRegNumber, byRrr, refuse, type EntranceKey, type Typed } from './entrance.ts';
-import { recordOf } from './record.ts';
+import { journeyOf, recordOf } from './record.ts';
 import { findApplication } from './service.ts';
 import { beginApplication, findSubmitted } from './sql.ts';
 
@@ -68,7 +68,7 @@ async function begin(platform: Platform, programme: Programme, invoice: PaidInvo
   const [application] = await beginApplication(platform.database, [
     invoice.rrr, programme.id, programme.version, invoice.sessionId, invoice.lastname, invoice.firstname, invoice.middlename, invoice.email,
     invoice.mobileNumber, randomBytes(16).toString('base64url'), `${programme.id.toUpperCase()}/${now.getUTCFullYear()}/`, now, ip,
-    entranceOf(programme).list ? invoice.regNumber : null,
+    entranceOf(programme).list ? invoice.regNumber : null, journeyOf(programme, {}).next === null,
   ]);
   return application?.id ?? begin(platform, programme, invoice, ip);
 }

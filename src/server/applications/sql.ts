@@ -30,20 +30,21 @@ export const loadApplication = statement(
 
 /**
  * The application of an RRR, begun now if it was not. Two logins at once begin one.
- * $1 rrr, $2 programme, $3 version, $4 session, $5..$9 the invoice's facts, $10 verification code, $11 number prefix, $12 now, $13 ip, $14 JAMB number or null
+ * $1 rrr, $2 programme, $3 version, $4 session, $5..$9 the invoice's facts, $10 verification code, $11 number prefix, $12 now, $13 ip, $14 JAMB number or null,
+ * $15 whether it is complete as it begins
  */
 export const beginApplication = statement(
   'applications.begin',
   `with begun as (
      insert into application (application_number, programme, version, rrr, session_id, lastname, firstname, middlename, email,
-                              mobile_number, verification_code, started_at, jamb_number)
-     select $11 || lpad(nextval('application_serial')::text, 6, '0'), $2, $3, $1, $4, $5, $6, $7, $8, $9, $10, $12, $14
+                              mobile_number, verification_code, started_at, jamb_number, completed_at)
+     select $11 || lpad(nextval('application_serial')::text, 6, '0'), $2, $3, $1, $4, $5, $6, $7, $8, $9, $10, $12, $14, case when $15::boolean then $12::timestamptz end
       where not exists (select from application where rrr = $1)
      on conflict (rrr) do nothing
      returning id
    ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, ip)
-     select $12, 'applicant', 'application.begin', 'application', id::text, $13 from begun
+     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+     select $12, 'applicant', 'application.begin', 'application', id::text, jsonb_build_object('completed', $15::boolean), $13 from begun
    )
    select id from begun union all select id from application where rrr = $1`,
   { id: 'uuid' },

@@ -43,9 +43,9 @@ const uploadedAs = (document: SlipApplication['documents'][number] | undefined):
 
 const FACT = 'application/';
 
-/** No college has set a programme type yet. */
+/** No college has set a programme type, or a day and place of screening, yet. */
 const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): Facts =>
-  ({ ...facts, applicationNumber, rrr, session, programmeType: undefined });
+  ({ ...facts, applicationNumber, rrr, session, programmeType: undefined, screeningDay: undefined, screeningVenue: undefined });
 
 const factAnswered = (known: Facts, name: string): Answered => ({ field: FACT_FIELDS[name], value: known[name as keyof Facts] });
 

@@ -6,7 +6,7 @@ import { ensurePortal } from '../../../scripts/build/portal.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath, ensureChromium } from '../../../scripts/test/chromium.ts';
 import { freePort } from '../../support/freePort.ts';
 import { furtherSections, openForm } from '../../support/openForm.ts';
-import { COLLEGES_OWN } from '../../support/programmes.ts';
+import { asksSomething, COLLEGES_OWN } from '../../support/programmes.ts';
 import { startProcess } from '../../support/serverProcess.ts';
 import { BYTE_BUDGET, listen, type Transfer } from '../../support/transfer.ts';
 import type { Programme } from '#catalogue/programme.ts';
@@ -58,7 +58,7 @@ async function measure(context: BrowserContext, address: string): Promise<Measur
   const landing = await visit(context, '/', (page) => page.getByRole('link', { name: 'Apply for JUPEB' }).waitFor());
   const login = await visit(context, '/jupeb_login', (page) => page.getByLabel('RRR', { exact: false }).first().waitFor());
   const forms: MeasuredForm[] = [];
-  for (const programme of COLLEGES_OWN) forms.push(await measureForm(context, address, programme));
+  for (const programme of COLLEGES_OWN.filter(asksSomething)) forms.push(await measureForm(context, address, programme));
   return { landing: landing.transfer, login: login.transfer, forms };
 }
 

@@ -19,13 +19,13 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     }
     await page.getByRole('button', { name: 'Generate Invoice' }).click();
   },
-  async PAID({ page, look }) {
+  async PAID({ page, programme: { routes }, look }) {
     await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
     await page.getByRole('button', { name: /^Pay ₦/ }).click();
     await expect(page.getByText('Your payment has been received').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
     await look('receipt');
-    await page.getByRole('link', { name: 'Continue to your application' }).click();
+    await page.getByRole('link', { name: `Continue to your ${routes.application ? 'application' : 'slip'}` }).click();
   },
   async HAS_RRR({ page, programme }) {
     await page.goto(programme.routes.login);

@@ -51,8 +51,9 @@ function Login() {
       const { token, expires, application } = await send<LoginReply>(method, path, { body });
       applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
       queries.setQueryData(applicationKey(programme.id), application);
-      if (application.formCompleted) await navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
-      else await navigate(programme.routes.application, { state: { verified: true } });
+      const { application: form, preview } = programme.routes;
+      if (application.formCompleted || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
+      else await navigate(form, { state: { verified: true } });
     } catch (error) {
       const { errors = {}, isUnheard, title } = error as ApiError;
       const told = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));

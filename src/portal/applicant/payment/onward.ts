@@ -20,5 +20,9 @@ export function onwardOf({ kind, rrr, regNumber, jambNumber, applicationTypeId }
   if (kind === 'transcript') return { label: 'Follow your request', to: '/sundry/transcript#follow', state: { reference: key }, words: 'The college now prepares your transcript. Follow it with the same RRR.' };
   if (kind === 'fee') return { label: 'Payment history', to: '/sundry/payment_history', state: { reference: key }, words: RECEIPT };
   const programme = programmes.find((each) => each.applicationTypeId === applicationTypeId);
-  return programme && { label: 'Continue to your application', to: programme.routes.login, state: { regNumber: jambNumber, ...(key && { rrr: key, phoneOrRrr: key }) }, words: 'You can now continue your application.' };
+  if (!programme) return undefined;
+  const words = programme.routes.application
+    ? { label: 'Continue to your application', words: 'You can now continue your application.' }
+    : { label: 'Continue to your slip', words: 'You can now print your slip.' };
+  return { ...words, to: programme.routes.login, state: { regNumber: jambNumber, ...(key && { rrr: key, phoneOrRrr: key }) } };
 }

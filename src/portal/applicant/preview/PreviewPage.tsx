@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { SlipReply } from '#contract/application.ts';
 import { SlipView } from '#form/slip/SlipView.tsx';
 import { send } from '../../api/call.ts';
@@ -18,6 +19,9 @@ import '#form/slip/slip.css';
 
 export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
 
+/** Where nothing is asked, the slip itself is what was applied for. */
+const titleOf = ({ name, routes }: ProgrammeSummary) => (routes.application ? `${name} Application Slip` : name);
+
 /** The slip of a completed form: on screen, on paper, as a PDF. */
 function Preview() {
   const programme = useProgrammeHere();
@@ -25,7 +29,8 @@ function Preview() {
   const { school } = usePortalData();
   const queries = useQueryClient();
   const details = (useLocation().state as { details?: string } | null)?.details;
-  const start = usePageStart<HTMLElement>(`${programme.name} Application Slip`);
+  const title = titleOf(programme);
+  const start = usePageStart<HTMLElement>(title);
   const { data: slip, error, refetch } = useQuery({
     queryKey: ['slip', programme.id, details, applicant.held?.applicantId],
     queryFn: async () => {
@@ -43,7 +48,7 @@ function Preview() {
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
   return (
     <main id="content" className="page page--middle" ref={start} tabIndex={-1}>
-      <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: `${programme.name} Application Slip` }]} />
+      <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
       {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
       {slip && declaration && <AboutReferees programme={programme} declaration={declaration} applicant={applicant} />}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
