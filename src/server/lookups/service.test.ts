@@ -6,12 +6,17 @@ import { openLookups } from './service.ts';
 const NAMES = Object.keys(LOOKUPS) as LookupName[];
 const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
 
+function departmentsWith(list: LookupName): readonly number[][] {
+  return lookups.list('all-departments', []).map(({ id }) => [Number(id)]).filter((department) => lookups.list(list, department).length > 0);
+}
+
 /** The parents that have options, walked from the top: each lookup's own, by name. */
 const PARENTS: Partial<Record<LookupName, readonly number[][]>> = {
   states: [[566]],
   lgas: lookups.list('states', [566]).map(({ id }) => [Number(id)]),
   departments: lookups.list('faculties', []).map(({ id }) => [Number(id)]),
-  'department-options': lookups.list('all-departments', []).map(({ id }) => [Number(id)]).filter((department) => lookups.list('department-options', department).length > 0),
+  'department-options': departmentsWith('department-options'),
+  'areas-of-specialization': departmentsWith('areas-of-specialization'),
   'programme-departments': (['diploma-programmes', 'cce-programmes', 'certificate-programmes'] as const).flatMap((name) => lookups.list(name, []).map(({ id }) => [Number(id)])),
   'jupeb-combinations': lookups.list('jupeb-faculties', []).map(({ id }) => [Number(id)]),
 };
