@@ -17,7 +17,7 @@ export function Header({ schoolName, sandbox }: HeaderProps) {
         </Link>
         <div className="top__end">
           {sandbox && <span className="top__ribbon" title="Payments on this portal are a rehearsal: no money moves">Sandbox</span>}
-          <div id="top-end"><Link className="top__login" to="/login">Login</Link></div>
+          <div id="top-end"><Link className="bp6-button bp6-minimal" to="/login">Login</Link></div>
         </div>
       </div>
     </header>

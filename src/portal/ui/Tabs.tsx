@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import './tabs.css';
 
 export interface Tab {
   readonly hash: string;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Tick, Warning } from '../../ui/icons.tsx';
 import { Fact } from '../payment/paper.tsx';
 import { PrintButton } from '../payment/PrintButton.tsx';
+import '../sundry.css';
 
 interface StatusSheetProps {
   readonly status: AdmissionStatus;

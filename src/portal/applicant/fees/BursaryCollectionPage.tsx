@@ -8,6 +8,7 @@ import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../paymen
 import { SundryLinks } from '../payment/SundryLinks.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { FeeChooser } from './FeeChooser.tsx';
+import '../sundry.css';
 
 export const Page = () => <ApplicantArea><BursaryCollection /></ApplicantArea>;
 

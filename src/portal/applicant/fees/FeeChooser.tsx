@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { naira } from '../payment/paper.tsx';
 import '#form/form.css';
+import '../sundry.css';
 
 interface FeeChooserProps {
   readonly fee: Fee | undefined;

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import '../sundry.css';
 
 const PAGES = [
   ['/bursary_collection/all', 'Pay a fee'],

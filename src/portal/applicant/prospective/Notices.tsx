@@ -4,6 +4,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { call } from '../../api/call.ts';
 import { NoticeText } from '../../ui/NoticeText.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import '../sundry.css';
 
 export interface NoticesProps {
   readonly category: 'Prospective Students' | 'Postgraduate';

@@ -8,6 +8,7 @@ import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import { ProgrammeRow } from './ProgrammeRow.tsx';
 import './portal.css';
+import '../sundry.css';
 
 interface PortalProps extends NoticesProps {
   readonly title: string;

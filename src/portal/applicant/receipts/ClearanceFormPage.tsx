@@ -5,6 +5,7 @@ import { ProvenPayment, type Proof } from '../payment/ProvenPayment.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { ClearanceSheet } from './ClearanceSheet.tsx';
+import '../sundry.css';
 
 const ask = ({ reference, proof }: Proof) => call<typeof clearanceForm>({ method: 'GET', path: '/Bursary/clearance-form', query: { reference, proof } });
 

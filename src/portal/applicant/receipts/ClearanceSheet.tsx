@@ -4,6 +4,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Fact, naira } from '../payment/paper.tsx';
 import { PrintButton } from '../payment/PrintButton.tsx';
+import '../sundry.css';
 
 const OFFICES = ['Bursary', 'Admissions Office', 'Health Centre', 'Library', 'Head of Department', 'Student Affairs'];
 

@@ -4,6 +4,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { naira } from '../payment/paper.tsx';
 import { FoundReceipt } from './FoundReceipt.tsx';
+import '../sundry.css';
 
 /** Receipts to choose from; the chosen one is shown below, and alone on paper. */
 export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {

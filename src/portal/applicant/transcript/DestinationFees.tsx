@@ -1,5 +1,6 @@
 import { naira } from '../payment/paper.tsx';
 import { useServiceFees } from '../payment/useServiceFees.ts';
+import '../sundry.css';
 
 /** What one copy costs, by where it goes. */
 export function DestinationFees() {

@@ -2,6 +2,7 @@ import type { TranscriptRequest } from '#contract/transcript.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Fact } from '../payment/paper.tsx';
 import { GeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
+import '../sundry.css';
 
 /** How far a request is, and its invoice. */
 export function RequestSheet({ request: { invoice, matricNumber, destination, delivery, copies, recipient, progress } }: { readonly request: TranscriptRequest }) {
