@@ -16,13 +16,13 @@ export interface SharedSection {
   readonly takenBy: string;
 }
 
-/** Every section that some programme takes over from `schemas/shared` and asks its applicants; not what a referee answers. */
+/** Every section that some programme takes over from `schemas/shared` and asks its applicants: not what a referee answers, nor what asks for referees. */
 export const sharedSections = (root: string, { programmes }: Catalogue): SharedSection[] =>
   programmes.flatMap(({ id, sections, chart, endpoints }) => filesOf(join(root, 'schemas', id)).flatMap((name) => {
     const { $ref } = JSON.parse(readFileSync(join(root, 'schemas', id, `${name}.json`), 'utf8')) as { $ref?: string };
     const schema = sections[name];
     const binding = endpoints.sections[name];
-    if (!$ref || !schema || !binding) return [];
+    if (!$ref || !schema || !binding || binding.followUp) return [];
     const state = Object.values(chart.states).find(({ meta }) => meta?.section === name);
     return [{ name, reference: $ref, schema, title: state?.meta?.title ?? schema.title, action: binding.path.split('/').at(-1)!, takenBy: id }];
   }));

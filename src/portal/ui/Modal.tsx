@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Cross } from './icons.tsx';
+import './modal.css';
 
 const CLOSE_DELAY_MS = 500;
 
