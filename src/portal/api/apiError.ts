@@ -18,6 +18,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What a person is told when nothing was heard. */
+export const UNHEARD = 'The college could not be reached. Please check your connection and try again.';
+
 /** The server's own words when it gave some, else the fallback. Words of the transport are not the server's. */
 export const serverMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isUnheard && !TRANSPORT.test(error.message) ? error.message : fallback;

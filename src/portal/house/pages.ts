@@ -1,14 +1,9 @@
-import { lazyPage, type LazyPage } from '../app/lazyPage.tsx';
+import { lazyPage, type PortalRoute } from '../app/lazyPage.tsx';
 
-interface HousePage {
-  readonly path: string;
-  readonly page: LazyPage;
-}
-
-const page = (path: string, folder: string, load: Parameters<typeof lazyPage>[1]): HousePage => ({ path, page: lazyPage(`src/portal/${folder}.tsx`, load) });
+const page = (path: string, folder: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({ path, page: lazyPage(`src/portal/${folder}.tsx`, load) });
 
 /** On which people prove who they are: open to everyone. */
-export const ACCOUNT_PAGES: readonly HousePage[] = [
+export const ACCOUNT_PAGES: readonly PortalRoute[] = [
   page('/login', 'account/login/LoginPage', () => import('../account/login/LoginPage.tsx')),
   page('/verify_otp', 'account/login/VerifyOtpPage', () => import('../account/login/VerifyOtpPage.tsx')),
   page('/change_email', 'account/login/ChangeEmailPage', () => import('../account/login/ChangeEmailPage.tsx')),
@@ -21,7 +16,7 @@ export const ACCOUNT_PAGES: readonly HousePage[] = [
 ];
 
 /** Inside the shell, for who is signed in. */
-export const SIGNED_IN_PAGES: readonly HousePage[] = [
+export const SIGNED_IN_PAGES: readonly PortalRoute[] = [
   page('/dashboard', 'house/dashboard/DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
   page('/profile', 'house/profile/ProfilePage', () => import('./profile/ProfilePage.tsx')),
   page('/change_password', 'account/password/ChangePasswordPage', () => import('../account/password/ChangePasswordPage.tsx')),

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { ApiError, serverMessage } from '../api/apiError.ts';
+import { ApiError, serverMessage, UNHEARD } from '../api/apiError.ts';
 import { raiseFlag } from '../app/flags.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -18,8 +18,6 @@ export interface BoundField {
   readonly mistake: string | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
-
-const UNHEARD = 'The college could not be reached. Please check your connection and try again.';
 
 /**
  * A short hand-written form: its texts, their mistakes, and the sending. A mistake stands at its field, in the server's

@@ -2,7 +2,7 @@ import type { LoginReply } from '#contract/account.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { hashOf, newSecret } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { mistakeAt, Problem } from '../platform/problem.ts';
 import { impersonationLetter, sendLetter } from './letters.ts';
 import { fullNameOf } from './person.ts';
 import { replyOf } from './session.ts';
@@ -45,5 +45,5 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
   return replyOf(person, { tokens, menuItems, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
 }
 
-const refused = (pointer: string, message: string) => new Problem(422, message, { title: TITLE, errors: { [pointer]: message } });
+const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);
 const over = () => new Problem(422, 'This address has expired or was used already', { title: TITLE });

@@ -3,13 +3,13 @@ import { FORMATS } from '#rules/formats.ts';
 import { passwordMistake } from '#rules/password.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { admittedStudent, readRegNumber, type AdmittedStudent } from '../admissions/service.ts';
-import { byRrr } from '../invoices/service.ts';
+import { findByRrr } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import { hashPassword } from '../platform/auth/passwordHash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { mistakeAt, Problem } from '../platform/problem.ts';
 import { challenge } from './challenges.ts';
 import { takeEmail } from './prove.ts';
 import { accountOfRegNumber, openStudentAccount } from './sql/newStudent.ts';
@@ -53,7 +53,7 @@ async function admitted(platform: Platform, { jambRegNumber, rrr }: Claim, ip: s
 }
 
 async function proven(platform: Platform, regNumber: string, rrr: string): Promise<AdmittedStudent> {
-  const invoice = await byRrr(platform, rrr).catch(unlessUnknown);
+  const invoice = await findByRrr(platform, rrr);
   const student = invoice?.paid && invoice.reg_number === regNumber ? await admittedStudent(platform.database, regNumber) : undefined;
   if (!student) throw wrong('/rrr', UNCLEAR);
   return student;
@@ -73,10 +73,5 @@ function mustBeRight({ email, mobileNumber, password }: { email: string; mobileN
   return phone!;
 }
 
-const unlessUnknown = (error: unknown): undefined => {
-  if (error instanceof Problem && error.status === 404) return undefined;
-  throw error;
-};
-
 const alreadyOpen = () => new Problem(409, 'This account has been verified already. Please log in', { title: TITLE });
-const wrong = (pointer: string, message: string) => new Problem(422, message, { title: TITLE, errors: { [pointer]: message } });
+const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

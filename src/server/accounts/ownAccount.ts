@@ -3,7 +3,7 @@ import { slowGuesses } from '../platform/attempts.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { isPassword } from '../platform/auth/passwordHash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem, unauthorised } from '../platform/problem.ts';
+import { mistakeAt, Problem, unauthorised } from '../platform/problem.ts';
 import { verificationOf } from '../platform/verification/qrCode.ts';
 import { appAddress, isAppCode, newAppSecret } from './authenticator.ts';
 import { fullNameOf, type Person } from './person.ts';
@@ -57,4 +57,4 @@ async function self({ database }: Platform, { userId }: User): Promise<Person> {
   return person;
 }
 
-const wrong = (pointer: string, message: string) => new Problem(422, message, { title: 'Failed!', errors: { [pointer]: message } });
+const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, 'Failed!');

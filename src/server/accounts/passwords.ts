@@ -3,7 +3,7 @@ import { passwordMistake } from '#rules/password.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { hashPassword } from '../platform/auth/passwordHash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { mistakeAt, Problem } from '../platform/problem.ts';
 import { challenge, spend } from './challenges.ts';
 import { resetLetter, sendLetter } from './letters.ts';
 import { proven } from './ownAccount.ts';
@@ -55,4 +55,4 @@ function mustBeGood(password: string): void {
   if (mistake) throw wrong('/password', mistake);
 }
 
-const wrong = (pointer: string, message: string) => new Problem(422, message, { title: 'Failed!', errors: { [pointer]: message } });
+const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, 'Failed!');

@@ -2,7 +2,7 @@ import type { Challenge, LoginReply } from '#contract/account.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { codeHashOf } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem, unauthorised } from '../platform/problem.ts';
+import { mistakeAt, Problem, unauthorised } from '../platform/problem.ts';
 import { isAppCode } from './authenticator.ts';
 import { minutesOf, newCodeOf, spend, standing, tried, type Purpose } from './challenges.ts';
 import { codeLetter, sendLetter } from './letters.ts';
@@ -63,4 +63,4 @@ async function personOf({ database }: Platform, id: string): Promise<Person> {
   return person;
 }
 
-const wrongField = (pointer: string, message: string) => new Problem(422, message, { title: 'Login Failed!', errors: { [pointer]: message } });
+const wrongField = (pointer: string, message: string) => mistakeAt(pointer, message, 'Login Failed!');

@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/applicationInvoice.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { feesFor, payerIn } from '../fees/service.ts';
 import { judgeForm } from '../forms/service.ts';
-import { byRrr, invoiceForFee } from '../invoices/service.ts';
+import { byRrr, findByRrr, invoiceForFee } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
@@ -67,7 +67,7 @@ export async function statusOf(platform: Platform, lookups: Lookups, typed: unkn
   const regNumber = readRegNumber(RegNumber);
   const invoice = await slowGuesses(platform, 'rrr', ip, async () => {
     const rrr = readRrr(typedRrr);
-    const found = await byRrr(platform, rrr).catch(unlessUnknown);
+    const found = await findByRrr(platform, rrr);
     if (found?.kind !== 'admission-status' || found.reg_number !== regNumber || found.about !== String(StudentTypeId)) throw notTogether();
     if (found.paid) return found;
     await checkPayment(platform, rrr, ip);
@@ -90,8 +90,3 @@ function notTogether(): Problem {
   const message = 'No check of this number was generated with this RRR';
   return new Problem(422, message, { title: 'Invalid Action!', errors: { '/rrr': message } });
 }
-
-const unlessUnknown = (error: unknown): undefined => {
-  if (error instanceof Problem && error.status === 404) return undefined;
-  throw error;
-};

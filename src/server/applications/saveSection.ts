@@ -6,8 +6,7 @@ import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
 import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
 import type { FileFacts } from '#rules/files.ts';
-import { lagosDay } from '#rules/lagosDay.ts';
-import type { Lookups } from '../lookups/service.ts';
+import { contextOfNobody, type Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { mustBeClaimed, mustBelong } from './policy.ts';
@@ -59,7 +58,7 @@ export function judge(platform: Pick<Platform, 'now'>, lookups: Lookups, applica
 function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application): ValidationContext {
   const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
-    year: Number(lagosDay(platform.now()).slice(0, 4)),
+    ...contextOfNobody(platform, lookups),
     hasPassport: application.passportId !== null,
     options: (lookup, parents) => (lookup === UPLOADS ? new Set(uploads.keys()) : lookups.options(lookup, parents)),
     file: (id) => uploads.get(id),

@@ -8,7 +8,7 @@ import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem, type FieldMessages } from '../platform/problem.ts';
+import { mistyped, Problem, type FieldMessages } from '../platform/problem.ts';
 
 const TITLE = 'Invoice Action Failed!';
 
@@ -57,9 +57,7 @@ export function checkOpen({ name, opens, closes }: ProgrammeSummary, now: Date):
 
 /** @throws Problem 422 when there is any mistake; a single one is also the message. */
 export function refuse(mistakes: FieldMessages): void {
-  const messages = Object.values(mistakes);
-  if (messages.length === 0) return;
-  throw new Problem(422, messages.length === 1 ? messages[0]! : 'Please correct the marked fields', { title: TITLE, errors: mistakes });
+  if (Object.keys(mistakes).length > 0) throw mistyped(mistakes, TITLE);
 }
 
 /** The provider gave no RRR: the invoice is kept, and the next attempt goes on from there. */

@@ -57,9 +57,15 @@ async function payerAndRegistration(platform: Platform, charge: Charge, request:
   return { payer: payerOf({ ...request, Lastname: lastname, FirstName: firstname, MiddleName: middlename }, charge), registration };
 }
 
-/** @throws Problem 404 for an RRR that is not ours. */
-export async function byRrr({ database }: Platform, rrr: string): Promise<InvoiceRow> {
+/** The invoice that an RRR was made for, if there is one. */
+export async function findByRrr({ database }: Platform, rrr: string): Promise<InvoiceRow | undefined> {
   const [row] = await invoiceOfRrr(database, [rrr]);
+  return row;
+}
+
+/** @throws Problem 404 for an RRR that is not ours. */
+export async function byRrr(platform: Platform, rrr: string): Promise<InvoiceRow> {
+  const row = await findByRrr(platform, rrr);
   if (!row) throw new Problem(404, 'Invalid action, please enter correct details', { title: 'Invalid Action!' });
   return row;
 }

@@ -1,3 +1,4 @@
+import type { ValidationContext } from '#catalogue/validate.ts';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
 import { isLookup } from '#catalogue/registry/lookups.ts';
 import type { LookupOption } from '#contract/lookup.ts';
@@ -100,3 +101,7 @@ const isYears = (lookup: LookupName): lookup is YearLookup => Object.hasOwn(FIRS
 
 const yearsTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));
+
+/** What answers are judged by that belong to no application: there is no photograph and no file. */
+export const contextOfNobody = ({ now }: Pick<Platform, 'now'>, { options }: Lookups): ValidationContext =>
+  ({ year: Number(lagosDay(now()).slice(0, 4)), hasPassport: false, options });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { LookupOption } from '#contract/lookup.ts';
+import { etagOf } from '../platform/http/etag.ts';
 import type { ListRow } from './data.ts';
 
 /** The options under one set of parents, in every form in which they are asked for. */
@@ -34,8 +34,7 @@ export function table(rows: readonly ListRow[]): Table {
 function optionList(rows: readonly ListRow[]): OptionList {
   const options = rows.map(({ id, name }) => ({ id, name }));
   const text = JSON.stringify(options);
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
-  return { options, ids: new Set(options.map(({ id }) => id)), text, etag };
+  return { options, ids: new Set(options.map(({ id }) => id)), text, etag: etagOf(text) };
 }
 
 /** Parents are numbers; whatever else a stranger sends leads to no list. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldMessages } from './http/validation.ts';
-import { invalid, notFound, Problem } from './problem.ts';
+import { mistyped, notFound, Problem } from './problem.ts';
 
 /** Fastify's own refusals, in words for a person. */
 const REFUSALS: Record<number, string> = {
@@ -23,17 +23,11 @@ export const unknownAddress = () => notFound('There is nothing at this address')
 
 function problemOf(error: FastifyError): Problem | undefined {
   if (error instanceof Problem) return error.status < 500 ? error : undefined;
-  if (error.validation) return invalidRequest(error.validation as ErrorObject[]);
+  if (error.validation) return mistyped(fieldMessages(error.validation as ErrorObject[]));
   if (error.code?.startsWith('FST_') && error.statusCode && error.statusCode < 500) {
     return new Problem(error.statusCode, REFUSALS[error.statusCode] ?? error.message);
   }
   return undefined;
-}
-
-function invalidRequest(errors: ErrorObject[]): Problem {
-  const messages = fieldMessages(errors);
-  const [first, ...others] = Object.values(messages);
-  return invalid(others.length === 0 && first ? first : 'Please correct the marked fields', messages);
 }
 
 function speak({ status, message, title, errors, retryAfter }: Problem, reply: FastifyReply) {

@@ -25,3 +25,13 @@ export const notFound = (message: string) => new Problem(404, message);
 export const unauthorised = (message = 'Please log in again to continue') => new Problem(401, message);
 export const forbidden = (message = 'You do not have access to this') => new Problem(403, message);
 export const invalid = (message: string, errors?: FieldMessages) => new Problem(422, message, errors ? { errors } : {});
+
+/** One mistake, told at its field and by the flag. */
+export const mistakeAt = (pointer: string, message: string, title: string) => new Problem(422, message, { title, errors: { [pointer]: message } });
+
+/** Mistakes at their fields; a single one is also what the flag says. */
+export function mistyped(errors: FieldMessages, title?: string): Problem {
+  const [first, ...others] = Object.values(errors);
+  const message = first && others.length === 0 ? first : 'Please correct the marked fields';
+  return new Problem(422, message, { errors, ...(title !== undefined && { title }) });
+}

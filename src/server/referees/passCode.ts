@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { hashOf } from '../platform/auth/secret.ts';
 
 /** Digits and letters that nobody takes for one another, and that make no word. */
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXZ';
@@ -15,4 +16,4 @@ export function newPassCode(): string {
 }
 
 /** What the database keeps of it: as people type it, small letters, spaces and hyphens do not matter. */
-export const hashOfCode = (typed: string): Buffer => createHash('sha256').update(typed.toUpperCase().replace(/[^A-Z\d]/g, '')).digest();
+export const hashOfCode = (typed: string): Buffer => hashOf(typed.toUpperCase().replace(/[^A-Z\d]/g, ''));

@@ -6,7 +6,7 @@ import type { Answered, RefereeForm } from '#contract/referee.ts';
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { findApplication, refusedAnswers, type Application } from '../applications/service.ts';
-import type { Lookups } from '../lookups/service.ts';
+import { contextOfNobody, type Lookups } from '../lookups/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -44,9 +44,7 @@ export async function openForm(platform: Platform, entrance: Entrance): Promise<
 /** Keeps a reference, once and for good. Safe to repeat. @throws Problem as `openForm`, 422 for mistakes, 409 for a second answer */
 export async function submitReference(platform: Platform, lookups: Lookups, entrance: Entrance, answers: unknown): Promise<Static<typeof Answered>> {
   const { referee, application } = await enter(platform, entrance);
-  const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, {
-    year: Number(lagosDay(platform.now()).slice(0, 4)), hasPassport: false, options: lookups.options,
-  });
+  const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, contextOfNobody(platform, lookups));
   if (errors.length > 0) throw refusedAnswers(errors);
   const reference = JSON.stringify(data);
   const declined = data['willRefer'] === 'No';

@@ -6,7 +6,7 @@ import { judgeForm } from '../forms/service.ts';
 import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { mistakeAt, Problem } from '../platform/problem.ts';
 import { advance, creditedAt, findRequest, holdsRequest, keepRequest, progressOf } from './sql.ts';
 
 const TITLE = 'Invoice Action Failed!';
@@ -69,4 +69,4 @@ export async function advanceTranscript({ database, now }: Platform, id: string,
 
 const NO_TRANSCRIPT = 'This payment is not for a transcript';
 
-const refused = (pointer: string, message: string) => new Problem(422, message, { title: TITLE, errors: { [pointer]: message } });
+const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

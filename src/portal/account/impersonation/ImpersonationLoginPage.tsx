@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { impersonationLogin } from '#contract/account.ts';
-import { serverMessage } from '../../api/apiError.ts';
+import { serverMessage, UNHEARD } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { AccountPage } from '../AccountPage.tsx';
@@ -17,7 +17,7 @@ export function Page() {
     if (Object.values(body).includes('')) return setMistake('This address is not whole.');
     void call<typeof impersonationLogin>({ method: 'POST', path: '/Authentication/impersonation-login', body })
       .then((reply) => welcome(reply))
-      .catch((error: unknown) => setMistake(serverMessage(error, 'The college could not be reached. Please check your connection and try again.')));
+      .catch((error: unknown) => setMistake(serverMessage(error, UNHEARD)));
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address is good once
   return (
     <AccountPage title="In another person's place">

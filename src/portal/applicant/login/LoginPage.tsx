@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { LoginReply } from '#contract/application.ts';
-import { serverMessage, type ApiError } from '../../api/apiError.ts';
+import { serverMessage, UNHEARD, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { chosen } from '../../app/chosen.ts';
@@ -21,7 +21,6 @@ export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
 
 const UNCLEAR = 'Invalid action, please enter correct details';
 const REPRINT_LEAD = 'Print the slip of an application that you have submitted, with the RRR of its application fee.';
-const UNHEARD = 'The college could not be reached. Please check your connection and try again.';
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
 

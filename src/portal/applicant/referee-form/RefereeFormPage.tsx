@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RefereeForm } from '#contract/referee.ts';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
+import { ApiError, serverMessage, UNHEARD } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
@@ -54,7 +54,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
       onOpened(await send<RefereeForm>(method, path, { body: typed }), typed);
     } catch (error) {
       const unheard = error instanceof ApiError && error.isUnheard;
-      const message = unheard ? 'The college could not be reached. Please check your connection and try again.' : serverMessage(error, UNCLEAR);
+      const message = unheard ? UNHEARD : serverMessage(error, UNCLEAR);
       raiseFlag({ title: (error as ApiError).title ?? 'Invalid Action!', body: message, intent: 'danger' });
       refuse({ '/passCode': message });
     }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { signOut } from '#contract/account.ts';
-import { signedCall } from '../../account/session/signedCall.ts';
 import type { SignedIn } from '../../account/session/signedIn.ts';
-import { useSignedInStore } from '../../account/session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSignOut } from './useSignOut.ts';
 
 interface BannerProps {
   readonly who: SignedIn;
@@ -13,12 +11,8 @@ interface BannerProps {
 
 /** Says on every page whose place is taken, by whom, and for how long; at zero it ends by itself. */
 export function ImpersonationBanner({ who, ends }: BannerProps) {
-  const store = useSignedInStore();
+  const end = useSignOut();
   const left = useSecondsUntil(ends);
-  const end = async () => {
-    await signedCall<typeof signOut>(store, { method: 'POST', path: '/Authentication/sign-out', body: { everywhere: false } }).catch(() => undefined);
-    store.leave();
-  };
   useEffect(() => {
     if (left === 0) void end();
   }, [left === 0]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the time is up

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { signOut } from '#contract/account.ts';
-import { signedCall } from '../../account/session/signedCall.ts';
-import { useSignedInStore } from '../../account/session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { useSignOut } from './useSignOut.ts';
 
-/** Signing out is asked about first. It happens on this device whether or not the college can be reached. */
+/** Signing out is asked about first. */
 export function SignOut({ label = 'Sign Out' }: { readonly label?: string }) {
   const [asked, setAsked] = useState(false);
-  const store = useSignedInStore();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = async () => {
-    await signedCall<typeof signOut>(store, { method: 'POST', path: '/Authentication/sign-out', body: { everywhere: false } }).catch(() => undefined);
-    store.leave();
+    await signOut();
     await navigate('/login', { replace: true });
   };
   return (

@@ -1,9 +1,10 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** $1 token_hash, $2 user_id, $3 impersonator_id, $4 reason, $5 now, $6 expires_at, $7 ip */
 export const allowImpersonation = statement('allow-impersonation', `
   with allowed as (insert into impersonation (token_hash, user_id, impersonator_id, reason, expires_at) values ($1, $2, $3, $4, $6) returning user_id)
-  insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+  insert into audit_entry (${AUDIT_COLUMNS})
   select $5, 'user:' || $3::uuid, 'impersonation-allowed', 'user', user_id::text, jsonb_build_object('reason', $4::text), $7 from allowed`, {});
 
 /** $1 token_hash, $2 user_id, $3 impersonator_id, $4 now: once. */
@@ -16,6 +17,6 @@ export const openImpersonation = statement('open-impersonation', `
   with opened as (insert into user_session (user_id, impersonator_id, started_at, ends_at, ip) values ($1, $2, $3, $4, $5) returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $6, id, $4 from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $7, id, $4 from opened),
-       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, ip)
-                   values ($3, 'user:' || $2::uuid, 'impersonation-began', 'user', $1::uuid::text, $5))
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
+                   values ($3, 'user:' || $2::uuid, 'impersonation-began', 'user', $1::uuid::text, '{}'::jsonb, $5))
   select id from opened`, { id: 'uuid' });

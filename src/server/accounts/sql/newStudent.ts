@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** $1 registration number, which is a student's first user name. */
@@ -15,6 +16,6 @@ export const openStudentAccount = statement('open-student-account', `
          on conflict (lower(user_name)) do update set mobile_number = excluded.mobile_number, password_hash = excluded.password_hash
           where u.moved_at is null and u.role_id = excluded.role_id
          returning id),
-       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, ip)
-                   select $9, 'user:' || id, 'account-opened', 'user', id::text, $10 from opened)
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
+                   select $9, 'user:' || id, 'account-opened', 'user', id::text, '{}'::jsonb, $10 from opened)
   select id from opened`, { id: 'uuid' });

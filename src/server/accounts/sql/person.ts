@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const PERSON = {
@@ -25,8 +26,8 @@ export const personByEmail = statement('person-by-email', `${SELECT} where lower
 export const replacePassword = statement('replace-password', `
   with changed as (update user_account set password_hash = $2 where id = $1 returning id),
        ended as (update user_session set ended_at = $3 where user_id = $1 and ended_at is null and id is distinct from $6),
-       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, ip)
-                   select $3, $4, 'password-changed', 'user', id::text, $5 from changed)
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
+                   select $3, $4, 'password-changed', 'user', id::text, '{}'::jsonb, $5 from changed)
   select id from changed`, { id: 'uuid' });
 
 /** $1 id, $2 email, $3 now, $4 ip: none when another person has the address. */
@@ -35,19 +36,14 @@ export const moveAccount = statement('move-account', `
          update user_account set email = $2, moved_at = coalesce(moved_at, $3)
           where id = $1 and not exists (select 1 from user_account other where lower(other.email) = lower($2) and other.id <> $1)
          returning id),
-       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $3, 'user:' || id, 'email-confirmed', 'user', id::text, jsonb_build_object('email', $2::text), $4 from changed)
   select id from changed`, { id: 'uuid' });
 
 /** $1 user id. What the person is shown: items with a claim that the person holds. */
 export const menuOf = statement('menu-of', `
-  with held as (
-    select c.claim from role_claim c where c.role_id in (
-      select role_id from user_account where id = $1 union select role_id from user_role where user_id = $1)
-    union select claim from user_claim where user_id = $1 and granted
-    except select claim from user_claim where user_id = $1 and not granted)
   select m.id, m.name, m.path from menu_item m
-   where exists (select 1 from menu_claim mc join held on held.claim = mc.claim where mc.menu_id = m.id)
+   where m.id in (select mc.menu_id from menu_claim mc join held_claim held on held.claim = mc.claim where held.user_id = $1)
    order by m.place, m.id`, { id: 'int4', name: 'text', path: 'text' });
 
 /** $1 id, $2 secret. Not yet in use: what it makes must be shown first. */
@@ -58,6 +54,6 @@ export const keepAuthenticatorSecret = statement('keep-authenticator-secret', `
 export const setTwoFactor = statement('set-two-factor', `
   with changed as (
          update user_account set two_factor = $2, authenticator_secret = case when $2 = 'authenticator' then authenticator_secret end where id = $1 returning id),
-       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $3, 'user:' || id, 'two-factor-set', 'user', id::text, jsonb_build_object('twoFactor', $2::text), $4 from changed)
   select id from changed`, { id: 'uuid' });

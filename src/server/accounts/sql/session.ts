@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** $1 user_id, $2 now, $3 ip, $4 access hash, $5 access expires, $6 refresh hash, $7 refresh expires */
@@ -5,8 +6,8 @@ export const openSession = statement('open-user-session', `
   with opened as (insert into user_session (user_id, started_at, ip) values ($1, $2, $3) returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $4, id, $5 from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $6, id, $7 from opened),
-       audited as (insert into audit_entry (at, actor, action, subject_kind, subject_id, ip)
-                   values ($2, 'user:' || $1::uuid, 'signed-in', 'user', $1::uuid::text, $3))
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
+                   values ($2, 'user:' || $1::uuid, 'signed-in', 'user', $1::uuid::text, '{}'::jsonb, $3))
   select id from opened`, { id: 'uuid' });
 
 /** $1 refresh hash. With the row locked, so that of two who come at once one is second. */
@@ -24,13 +25,13 @@ export const rotateTokens = statement('rotate-tokens', `
 /** $1 session_id, $2 now, $3 why */
 export const endSession = statement('end-session', `
   with ended as (update user_session set ended_at = $2 where id = $1 and ended_at is null returning user_id)
-  insert into audit_entry (at, actor, action, subject_kind, subject_id) select $2, 'user:' || user_id, $3, 'user', user_id::text from ended`, {});
+  insert into audit_entry (${AUDIT_COLUMNS}) select $2, 'user:' || user_id, $3, 'user', user_id::text, '{}'::jsonb, null from ended`, {});
 
 /** $1 user_id, $2 now */
 export const endEverySession = statement('end-every-session', `
   with ended as (update user_session set ended_at = $2 where user_id = $1 and ended_at is null returning user_id)
-  insert into audit_entry (at, actor, action, subject_kind, subject_id)
-  select distinct $2::timestamptz, 'user:' || user_id, 'signed-out-everywhere', 'user', user_id::text from ended`, {});
+  insert into audit_entry (${AUDIT_COLUMNS})
+  select distinct $2::timestamptz, 'user:' || user_id, 'signed-out-everywhere', 'user', user_id::text, '{}'::jsonb, null from ended`, {});
 
 /** $1 user_id, $2 now: those that can still be used. */
 export const sessionsOf = statement('sessions-of', `

@@ -24,16 +24,10 @@ export const forgetTokens = statement(
 /** $1 token_hash bytea, $2 now timestamptz. The person whose session it is, with every claim that they hold. */
 export const findUser = statement(
   'find-signed-in-user',
-  `with signed_in as (
-     select s.id as session_id, s.impersonator_id, u.id, u.user_name, u.role_id, r.name as user_type
-       from access_token t join user_session s on s.id = t.session_id join user_account u on u.id = s.user_id join role r on r.id = u.role_id
-      where t.token_hash = $1 and t.expires_at > $2 and s.ended_at is null and (s.ends_at is null or s.ends_at > $2) and u.active and r.may_sign_in),
-   held as (
-     select c.claim from role_claim c join signed_in on c.role_id = signed_in.role_id
-     union select c.claim from role_claim c join user_role ur on ur.role_id = c.role_id join signed_in on ur.user_id = signed_in.id
-     union select c.claim from user_claim c join signed_in on c.user_id = signed_in.id where c.granted
-     except select c.claim from user_claim c join signed_in on c.user_id = signed_in.id where not c.granted)
-   select id, session_id, impersonator_id, user_name, user_type, coalesce((select jsonb_agg(claim) from held), '[]') as claims from signed_in`,
+  `select u.id, s.id as session_id, s.impersonator_id, u.user_name, r.name as user_type,
+          coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as claims
+     from access_token t join user_session s on s.id = t.session_id join user_account u on u.id = s.user_id join role r on r.id = u.role_id
+    where t.token_hash = $1 and t.expires_at > $2 and s.ended_at is null and (s.ends_at is null or s.ends_at > $2) and u.active and r.may_sign_in`,
   { id: 'uuid', session_id: 'uuid', impersonator_id: 'uuid?', user_name: 'text', user_type: 'text', claims: 'jsonb' },
 );
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import type { Catalogue, Forms } from '#catalogue/catalogue.ts';
 import { sectionModule } from '#catalogue/compiling/compileSection.ts';
 import { programmeFile, programmePath } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { etagOf } from '../http/etag.ts';
 import { notFound } from '../problem.ts';
 import type { PublishedProgrammes } from '../programmes/publishedProgrammes.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -66,7 +66,7 @@ export function registerForms(app: FastifyInstance, { sections }: Forms): void {
 }
 
 async function formFile(module: string) {
-  return { ...await compressed(module, 'text/javascript'), etag: `W/"${createHash('sha256').update(module).digest('base64url').slice(0, 16)}"` };
+  return { ...await compressed(module, 'text/javascript'), etag: etagOf(module) };
 }
 
 async function compressed(text: string, contentType: string): Promise<Delivered> {
