@@ -3,7 +3,6 @@ import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { chosen } from '#portal/app/chosen.ts';
-import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
 import { callerOf, type Caller } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
@@ -51,7 +50,7 @@ test('any unknown path, and a page that is not built yet, lead to the first page
 async function open(page: Page, college: Caller, path: string): Promise<string> {
   if (path === '/verify_otp') return openWith(page, path, { challenge: 'of a login', sentTo: 'l•••@matricula.example' });
   if (path === '/create_profile') return openWith(page, path, { claim: {}, profile: { fullName: 'Okafor Adaeze Ngozi', regNumber: '202630639047FF', programme: 'B.Sc. Computer Science', studentType: 'Undergraduate', session: '2026/2027' } });
-  if (path === '/change_email') return openByLogin(page, path, 'newcomer');
+  if (path === '/change_email') return openWith(page, path, { challenge: 'of a login' });
   const applied = programmes.find(({ routes: { application, preview, details } }) => [application, preview, details].includes(path));
   if (applied) return openApplication(page, college, path, applied);
   const generating = programmes.find(({ invoice }) => invoice.generatePage === path);
@@ -59,15 +58,6 @@ async function open(page: Page, college: Caller, path: string): Promise<string> 
   const invoiced = programmes.find(({ invoice }) => invoice.invoicePage === path);
   if (invoiced) return openWith(page, path, { ...chosen(invoiced), invoice: await invoiceOf(college, await invoiceFor(college, invoiced)) });
   await page.goto(path);
-  return path;
-}
-
-/** As one of the demo college's people, whom the login leads there. */
-async function openByLogin(page: Page, path: string, userName: string): Promise<string> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(userName);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
   return path;
 }
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf, type EntranceName, type JambList } from '#catalogue/registry/entrances.ts';
 import type { LoginReply } from '#contract/application.ts';
-import { demoCandidates } from '#server/jamb/demo.ts';
 import type { Caller } from './call.ts';
+import { otherCandidates } from './candidates.ts';
 
 /** One who has paid and logged in. */
 export interface Applicant {
@@ -24,7 +24,7 @@ const turns = { UTME: 0, DE: 0 };
 
 /** A candidate of the demo college's list whom no other applicant of this process is, as long as there are some left. */
 const nextCandidate = (list: JambList): string => {
-  const candidates = demoCandidates(list);
+  const candidates = otherCandidates(list);
   return candidates[turns[list]++ % candidates.length]!;
 };
 

@@ -1,7 +1,7 @@
 import { entranceOf, type JambList } from '#catalogue/registry/entrances.ts';
 import type { ApplicantFacts } from '#catalogue/prefill.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { demoRows } from '#server/jamb/demo.ts';
+import { demoCandidates, demoRows } from '#server/jamb/demo.ts';
 import { candidateReader } from '#server/jamb/listRow.ts';
 import { openLookups } from '#server/lookups/service.ts';
 
@@ -11,9 +11,13 @@ export function candidateFacts(programme: Pick<ProgrammeSummary, 'entersBy'>): P
   return list ? factsOf(list) : {};
 }
 
+const unscreened = (list: JambList) => demoRows(list).find(({ putmeScore }) => putmeScore === '')!;
+
+/** Candidates of the demo college whom `candidateFacts` keeps out of everybody else's way. */
+export const otherCandidates = (list: JambList): readonly string[] => demoCandidates(list).filter((number) => number !== unscreened(list).registrationNumber);
+
 function factsOf(list: JambList): Partial<ApplicantFacts> {
-  const row = demoRows(list).find(({ putmeScore }) => putmeScore === '')!;
-  const read = candidateReader(openLookups({ now: () => new Date() }), list)(row);
+  const read = candidateReader(openLookups({ now: () => new Date() }), list)(unscreened(list));
   if ('errors' in read) throw new Error(read.errors[0]!.message);
   const { registrationNumber, lastname, firstname, middlename, genderId, facultyId, departmentId, subjects, utmeScore } = read.entry;
   const scores = subjects.flatMap(({ subjectId, score }, index) => [[`utmeSubject${index + 1}Id`, subjectId], [`utmeSubject${index + 1}Score`, score]]);

@@ -18,8 +18,8 @@ export interface FileOfField {
 /** The file of one field: chosen, on its way, there, removed. The answer is its id from the moment it is chosen. */
 export function useFile(pointer: string, field: FieldSchema, value: unknown): FileOfField {
   const section = useSection();
-  const [uploads, load] = useUploads();
   const id = typeof value === 'string' ? value : null;
+  const [uploads, load] = useUploads(id !== null);
   const standing = useStanding(uploads, id);
   const [refusal, setRefusal] = useState<string | null>(null);
   useJudgedOnArrival(standing, () => section.leave(pointer));
@@ -53,8 +53,14 @@ const NOT_TAKEN = 'The file could not be taken. Please choose it again';
 /** `certificates` of `higher-national-diploma/certificates`. */
 const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);
 
-/** What sends files, and a way to wait for it: a file may be dropped before it is here. */
-function useUploads(): [uploads: Uploads | undefined, load: () => Promise<Uploads>] {
+/** First the form is drawn; soon after, files can be taken without a line too. */
+const AFTER_PAINT_MS = 1500;
+
+/**
+ * What sends files, and a way to wait for it: a file may be dropped before it is here.
+ * @param isWanted at once, to show a file
+ */
+function useUploads(isWanted: boolean): [uploads: Uploads | undefined, load: () => Promise<Uploads>] {
   const services = useFormServices();
   const [uploads, setUploads] = useState<Uploads>();
   const load = useCallback(async () => {
@@ -62,7 +68,10 @@ function useUploads(): [uploads: Uploads | undefined, load: () => Promise<Upload
     setUploads(loaded);
     return loaded;
   }, [services]);
-  useEffect(() => void load().catch(() => undefined), [load]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), isWanted ? 0 : AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, [load, isWanted]);
   return [uploads, load];
 }
 

@@ -36,9 +36,8 @@ export function draftWriter(name: string): DraftWriter {
     write(key, draft, onWritten) {
       latest.set(key, draft);
       if (!thread) return void here.write(key, draft).then(onWritten);
-      if (!onWritten) return thread.postMessage({ key, draft } satisfies WriteOrder);
-      asked.set((questions += 1), onWritten);
-      thread.postMessage({ key, draft, number: questions } satisfies WriteOrder);
+      if (onWritten) asked.set((questions += 1), onWritten);
+      thread.postMessage(JSON.stringify({ key, draft, ...(onWritten && { number: questions }) } satisfies WriteOrder));
     },
   };
 }
