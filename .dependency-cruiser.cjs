@@ -110,13 +110,13 @@ module.exports = {
       name: 'the-kit-knows-no-screen',
       severity: 'error',
       from: { path: '^src/portal/kit/' },
-      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit|api|app/flags)' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit|api|session|app/(flags|portalData))' },
     },
     {
       name: 'a-screen-knows-no-other-screen',
       severity: 'error',
       from: { path: '^src/portal/applicant/([^/]+)/' },
-      to: { path: '^src/portal/(applicant/[^/]+|landing)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts|uploads|referees|payment|declared)/'] },
+      to: { path: '^src/portal/(applicant/[^/]+|landing)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts|uploads|referees|payment)/'] },
     },
     {
       name: 'sources-know-no-tests-or-scripts',

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useSignedIn } from '../account/session/useSignedIn.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
 import { ACCOUNT_PAGES, SIGNED_IN_PAGES } from './pages.ts';
 import { Shell } from './shell/Shell.tsx';
 

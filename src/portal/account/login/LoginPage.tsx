@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { useSignedIn } from '../session/useSignedIn.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
 import { useWelcome } from './useWelcome.ts';
 
 const REFUSAL = { title: 'Login Failed!', body: 'Login failed, please check your details' };

@@ -6,7 +6,7 @@ import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { useHouse } from '../session/useHouse.ts';
+import { useHouse } from '../../session/useHouse.ts';
 import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };

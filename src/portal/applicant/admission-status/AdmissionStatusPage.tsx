@@ -5,7 +5,7 @@ import type { AdmissionStatus, checkAdmissionStatus, generateAdmissionStatusInvo
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
-import { DeclaredForm } from '../declared/DeclaredForm.tsx';
+import { DeclaredForm } from '../../kit/form/DeclaredForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { naira } from '../payment/paper.tsx';
 import { useServiceFees } from '../payment/useServiceFees.ts';

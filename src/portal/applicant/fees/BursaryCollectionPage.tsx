@@ -3,7 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Fee, generateFeeInvoice } from '#contract/bursary.ts';
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import { DeclaredForm } from '../declared/DeclaredForm.tsx';
+import { DeclaredForm } from '../../kit/form/DeclaredForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';

@@ -9,9 +9,9 @@ import { call } from '../../api/call.ts';
 import { INVOICE_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../../kit/useAction.ts';
 import { isCandidate, isKnown, prefilledBy, requestOf, shownAmount, type Typed, type TypedName } from './typedInvoice.ts';
-import { Unheard } from '../declared/Unheard.tsx';
+import { Unheard } from '../../kit/form/Unheard.tsx';
 
 interface InvoiceFormProps {
   readonly programme: ProgrammeSummary;

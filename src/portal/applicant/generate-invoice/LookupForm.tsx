@@ -10,8 +10,8 @@ import { call } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useAction } from '../session/useAction.ts';
-import { Unheard } from '../declared/Unheard.tsx';
+import { useAction } from '../../kit/useAction.ts';
+import { Unheard } from '../../kit/form/Unheard.tsx';
 
 interface LookupFormProps {
   readonly programme: ProgrammeSummary;

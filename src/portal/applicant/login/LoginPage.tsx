@@ -15,7 +15,7 @@ import { applicationKey } from '../session/application.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicantTokens } from '../session/applicantTokens.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../../kit/useAction.ts';
 
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
 

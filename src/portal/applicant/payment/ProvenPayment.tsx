@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
-import { DeclaredForm } from '../declared/DeclaredForm.tsx';
+import { DeclaredForm } from '../../kit/form/DeclaredForm.tsx';
 
 /** The two facts that a payer shows, as they were typed. */
 export interface Proof {

@@ -4,7 +4,7 @@ import type { Invoice, invoiceDetails, verifyPayment } from '#contract/applicati
 import type { receipt } from '#contract/payment.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../../kit/useAction.ts';
 import type { Standing } from './payment.ts';
 
 /** Twelve digits: one that is shown in part only opens nothing. */

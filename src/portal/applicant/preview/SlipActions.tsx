@@ -4,7 +4,7 @@ import { keepAs } from '../../api/keepAs.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download, Printer } from '../../ui/icons.tsx';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../../kit/useAction.ts';
 
 interface SlipActionsProps {
   readonly token: string;

@@ -13,7 +13,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { refereeAddress } from '../referees/refereeAddress.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../../kit/useAction.ts';
 import { entranceIn, type Entrance } from './entrance.ts';
 
 const loadForm = () => import('./ReferenceForm.tsx');

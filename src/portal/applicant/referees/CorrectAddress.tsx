@@ -3,7 +3,7 @@ import type { RefereeProgress } from '#contract/referee.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../../kit/useAction.ts';
 
 interface CorrectAddressProps {
   readonly referee: RefereeProgress;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RefereeProgress } from '#contract/referee.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../../kit/useAction.ts';
 import { CorrectAddress } from './CorrectAddress.tsx';
 
 interface RefereeCardProps {

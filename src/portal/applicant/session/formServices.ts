@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { createStore, get, set } from 'idb-keyval';
-import { LOOKUPS, UPLOADS, type LookupName, type Option } from '#catalogue/registry/lookups.ts';
+import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { ApplicationRecord } from '#contract/application.ts';
 import type { DocumentFacts } from '#contract/document.ts';
 import { download, send } from '../../api/call.ts';
+import { lookupOptions } from '../../api/lookupOptions.ts';
 import { upload } from '../../api/upload.ts';
 import type { Applicant } from './useApplicant.ts';
 import type { Uploads } from '#form/file/uploads.ts';
@@ -17,18 +17,17 @@ interface FormWorld {
   readonly key: QueryKey;
 }
 
-/** All that the form asks of the world, over the API. Lists are asked for once, and kept on the device for a bad line. */
+/** All that the form asks of the world, over the API. */
 export function formServices({ applicant, applicant: { held, guarded }, queries, schoolShortName, key }: FormWorld): FormServices {
   const token = held?.token;
   const record = () => queries.getQueryData<ApplicationRecord>(key);
   const change = (part: Partial<ApplicationRecord>) => queries.setQueryData<ApplicationRecord>(key, (before) => before && { ...before, ...part });
   const addDocument = (document: DocumentFacts) => change({ documents: [...record()?.documents ?? [], document] });
   let uploads: Promise<Uploads> | undefined;
-  const device = createStore(`${schoolShortName}.lookups`, 'lookups');
+  const { loadOptions, optionsNow } = lookupOptions(queries, schoolShortName);
   return {
-    loadOptions: (lookup, parents) =>
-      queries.fetchQuery({ queryKey: ['lookup', lookup, ...parents], queryFn: () => options(lookup as LookupName, parents, device), staleTime: Infinity, gcTime: Infinity }),
-    optionsNow: (lookup, parents) => (lookup === UPLOADS ? record()?.documents : queries.getQueryData(['lookup', lookup, ...parents])),
+    loadOptions,
+    optionsNow: (lookup, parents) => (lookup === UPLOADS ? record()?.documents : optionsNow(lookup, parents)),
     fileNow: (id) => record()?.documents.find((document) => document.id === id),
     loadUploads: () => (uploads ??= import('../uploads/openUploads.ts').then(({ openUploads }) => openUploads({
       applicant, schoolShortName, applicantId: record()!.applicantId, arrived: record()!.documents, onArrived: addDocument,
@@ -53,19 +52,4 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
         staleTime: Infinity, gcTime: Infinity,
       }),
   };
-}
-
-async function options(lookup: LookupName, parents: readonly unknown[], device: ReturnType<typeof createStore>): Promise<readonly Option[]> {
-  const { path, by } = LOOKUPS[lookup];
-  const key = [lookup, ...parents].join('/');
-  try {
-    const query = Object.fromEntries(by.map((name, index) => [name, parents[index]]));
-    const list = await send<readonly Option[]>('GET', path, { query });
-    void set(key, list, device).catch(() => undefined);
-    return list;
-  } catch (error) {
-    const kept = await get<readonly Option[]>(key, device).catch(() => undefined);
-    if (kept) return kept;
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { usePortalData } from '../../app/portalData.ts';
-import { importSection } from './modules.ts';
+import { importSection } from '../../api/importSection.ts';
 
 /** A programme as the browser has it: its sections come one by one, each as a module. */
 export type DeliveredProgramme = Omit<Programme, 'sections'>;

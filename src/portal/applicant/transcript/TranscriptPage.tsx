@@ -4,7 +4,7 @@ import type { requestTranscript, TranscriptRequest, transcriptInvoice } from '#c
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
-import { DeclaredForm } from '../declared/DeclaredForm.tsx';
+import { DeclaredForm } from '../../kit/form/DeclaredForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { ProvenPayment, type Proof } from '../payment/ProvenPayment.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSignedIn } from '../../account/session/useSignedIn.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 
 /** Home: a greeting, and a door to everything that this person may open. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ownAccount, OwnAccount } from '#contract/account.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { useHouse } from '../../account/session/useHouse.ts';
+import { useHouse } from '../../session/useHouse.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Sessions } from './Sessions.tsx';

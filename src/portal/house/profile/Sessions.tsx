@@ -1,6 +1,6 @@
 import type { OwnAccount, signOut } from '#contract/account.ts';
-import { useHouse } from '../../account/session/useHouse.ts';
-import { useSignedInStore } from '../../account/session/useSignedIn.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import { useSignedInStore } from '../../session/useSignedIn.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';

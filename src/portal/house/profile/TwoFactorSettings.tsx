@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { newAuthenticator, OwnAccount, setTwoFactor, TwoFactor } from '#contract/account.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import { PasswordField } from '../../account/PasswordField.tsx';
-import { useHouse } from '../../account/session/useHouse.ts';
+import { useHouse } from '../../session/useHouse.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useFields, type BoundField } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';

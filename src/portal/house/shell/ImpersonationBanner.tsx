@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SignedIn } from '../../account/session/signedIn.ts';
+import type { SignedIn } from '../../session/signedIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSignOut } from './useSignOut.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSignedIn, useSignedInStore } from '../../account/session/useSignedIn.ts';
+import { useSignedIn, useSignedInStore } from '../../session/useSignedIn.ts';
 import { ApplicantArea } from '../../applicant/session/ApplicantArea.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
-import type { SignedIn } from '../../account/session/signedIn.ts';
+import type { SignedIn } from '../../session/signedIn.ts';
 import { SignOut } from './SignOut.tsx';
 
 /** Where it leads, in the specification's words. */

@@ -1,6 +1,6 @@
 import type { signOut } from '#contract/account.ts';
-import { signedCall } from '../../account/session/signedCall.ts';
-import { useSignedInStore } from '../../account/session/useSignedIn.ts';
+import { signedCall } from '../../session/signedCall.ts';
+import { useSignedInStore } from '../../session/useSignedIn.ts';
 
 /** Signs out on this device, whether or not the college can be reached. */
 export function useSignOut(): () => Promise<void> {

@@ -4,12 +4,12 @@ import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '#form/section/SectionForm.tsx';
 import { FormServicesContext } from '#form/services.ts';
 import { serverMessage, type ApiError } from '../../api/apiError.ts';
+import { importSection } from '../../api/importSection.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { formServices } from '../session/formServices.ts';
-import { importSection } from '../session/modules.ts';
-import { useAction } from '../session/useAction.ts';
+import { useAction } from '../useAction.ts';
+import { declaredServices } from './declaredServices.ts';
 import { useKeptAnswers } from './keptAnswers.ts';
 import { Unheard } from './Unheard.tsx';
 import '#form/form.css';
@@ -39,15 +39,12 @@ export function DeclaredForm(props: DeclaredFormProps) {
   return <LoadingState lines={6} label="Loading the form" />;
 }
 
-const NOBODY = { held: null, guarded: <Result,>(called: Promise<Result>) => called };
-/** A public form has no application behind it. */
-const NO_APPLICATION = ['application', 'none'];
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
 function Loaded({ name, section, submitLabel, answers, failed, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
   const { school, today } = usePortalData();
   const queries = useQueryClient();
-  const services = useMemo(() => formServices({ applicant: NOBODY, queries, schoolShortName: school.shortName, key: NO_APPLICATION }), [queries, school.shortName]);
+  const services = useMemo(() => declaredServices(queries, school.shortName), [queries, school.shortName]);
   const { opening, keep } = useKeptAnswers(name, answers);
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);

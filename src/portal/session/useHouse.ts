@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import { ApiError } from '../../api/apiError.ts';
-import type { Call } from '../../api/call.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { Call } from '../api/call.ts';
 import { signedCall } from './signedCall.ts';
 import { useSignedInStore } from './useSignedIn.ts';
 

@@ -1,7 +1,7 @@
 import type { refreshSession } from '#contract/account.ts';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { call, type Call } from '../../api/call.ts';
+import { ApiError } from '../api/apiError.ts';
+import { call, type Call } from '../api/call.ts';
 import type { SignedIn, SignedInStore } from './signedIn.ts';
 
 /** A token this close to its end is exchanged before it is used. */

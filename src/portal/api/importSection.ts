@@ -1,5 +1,5 @@
 import type { CompiledSection } from '#catalogue/validate.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError } from './apiError.ts';
 
 /** A section and its compiled validator. A failed import is remembered by the browser, so another try asks anew. */
 export async function importSection(address: string): Promise<CompiledSection> {
