@@ -1,10 +1,11 @@
 import type { Static, TSchema } from 'typebox';
+import type { Claim } from './claims.ts';
 
 /**
  * Who may call: `public` anyone; `applicant` the holder of an application's token, for that application only; `user`
  * anyone signed in, for themselves; a claim, the signed-in user whose role or person holds it.
  */
-export type Access = 'public' | 'applicant' | 'user' | { claim: string };
+export type Access = 'public' | 'applicant' | 'user' | { claim: Claim };
 
 /** One route of the HTTP contract. Paths are relative to the one API base address, `/api`. */
 export interface Endpoint {

@@ -1,3 +1,4 @@
+import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/auth/passwordHash.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -6,25 +7,33 @@ import { insertMenuItem, insertPerson, insertRole } from './sql/seed.ts';
 /** Of every demo account. */
 export const DEMO_PASSWORD = 'Portal#2026';
 
-/** The claim that everyone in the house holds: to see their own dashboard, profile and notices. */
-const SELF = 'self';
+const STAFF: readonly Claim[] = ['self', 'staff'];
 
-const ROLES = [
-  { name: 'student', claims: [SELF, 'student'] },
-  { name: 'lecturer', claims: [SELF, 'staff'] },
-  { name: 'hod', claims: [SELF, 'staff'] },
-  { name: 'dean', claims: [SELF, 'staff'] },
-  { name: 'bursar', claims: [SELF, 'staff'] },
-  { name: 'admissions', claims: [SELF, 'staff', 'applications'] },
-  { name: 'admin', claims: [SELF, 'staff', 'applications', 'impersonate'] },
-  { name: 'alumnus', claims: [SELF], maySignIn: false },
-] as const;
+/** The administrator holds whatever gives power over another: otherwise there would be something that nobody could give on. */
+const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !(CLAIMS[claim] as DeclaredClaim).own);
+
+interface SeededRole {
+  readonly name: string;
+  readonly claims: readonly Claim[];
+  readonly maySignIn?: false;
+}
+
+const ROLES: readonly SeededRole[] = [
+  { name: 'student', claims: ['self', 'student', 'pay'] },
+  { name: 'lecturer', claims: [...STAFF, 'results', 'marks'] },
+  { name: 'hod', claims: [...STAFF, 'results', 'marks', 'course-management', 'reports'] },
+  { name: 'dean', claims: [...STAFF, 'results', 'reports'] },
+  { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'reports'] },
+  { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
+  { name: 'admin', claims: ADMINISTRATOR },
+  { name: 'alumnus', claims: ['self'], maySignIn: false },
+];
 
 const MENU = [
-  { name: 'Dashboard', path: '/dashboard', claim: SELF },
-  { name: 'Profile', path: '/profile', claim: SELF },
+  { name: 'Dashboard', path: '/dashboard', claim: 'self' },
+  { name: 'Profile', path: '/profile', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
-] as const;
+] as const satisfies readonly { name: string; path: string; claim: Claim }[];
 
 const STUDENT_TYPE_UNDERGRADUATE = 1;
 
@@ -46,7 +55,7 @@ export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userN
 
 /** Roles and menu of a new college, and its first people: the demo's, or of a live one the administrator alone. */
 export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
-  for (const { name, claims, ...more } of ROLES) await insertRole(tx, [name, !('maySignIn' in more), JSON.stringify(claims)]);
+  for (const { name, claims, maySignIn = true } of ROLES) await insertRole(tx, [name, maySignIn, JSON.stringify(claims)]);
   for (const [place, { name, path, claim }] of MENU.entries()) await insertMenuItem(tx, [name, path, place, claim]);
   if (settings.sandbox) await seedDemoPeople(tx, now());
   else if (settings.adminEmail) await insertPerson(tx, ['admin', 'admin', 'Administrator', 'Portal', '', settings.adminEmail, null, null, null, now(), true]);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { forbidden, unauthorised } from '../problem.ts';
@@ -17,13 +18,10 @@ export interface User {
   readonly userName: string;
   /** Lower case. */
   readonly userType: string;
-  readonly claims: ReadonlySet<string>;
+  readonly claims: ReadonlySet<Claim>;
   /** Who is in this person's place. */
   readonly impersonatorId: string | null;
 }
-
-/** What nobody may do in another's place, whatever that person may. */
-const NEVER_IN_ANOTHERS_PLACE = new Set(['pay', 'marks', 'powers', 'impersonate']);
 
 /** Who calls, as far as the route's access rule lets in: nobody known on a public route. */
 export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : A extends 'public' ? undefined : User;
@@ -43,11 +41,11 @@ export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ a
 async function userOf({ database, now }: Platform, token: string): Promise<User> {
   const [row] = await findUser(database, [hashOf(token), now()]);
   if (!row) throw unauthorised();
-  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: claimsOf(row.claims as string[], row.impersonator_id), impersonatorId: row.impersonator_id };
+  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: claimsOf(row.claims as Claim[], row.impersonator_id), impersonatorId: row.impersonator_id };
 }
 
-const claimsOf = (held: readonly string[], impersonatorId: string | null): ReadonlySet<string> =>
-  new Set(impersonatorId === null ? held : held.filter((claim) => !NEVER_IN_ANOTHERS_PLACE.has(claim)));
+const claimsOf = (held: readonly Claim[], impersonatorId: string | null): ReadonlySet<Claim> =>
+  new Set(impersonatorId === null ? held : held.filter((claim) => !(CLAIMS[claim] as DeclaredClaim).inPerson));
 
 function bearer(request: FastifyRequest): string {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
