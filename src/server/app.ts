@@ -30,6 +30,7 @@ import { referees } from './referees/index.ts';
 import { sessions } from './sessions/index.ts';
 import { slips } from './slips/index.ts';
 import { transcripts } from './transcripts/index.ts';
+import { users } from './users/index.ts';
 
 /** Every area of the college, in the order in which their routes are mounted. */
 export const domains: Domain[] = [
@@ -49,6 +50,7 @@ export const domains: Domain[] = [
   transcripts,
   mails,
   accounts,
+  users,
   referees,
 ];
 

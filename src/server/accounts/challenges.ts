@@ -18,9 +18,9 @@ const MAILS = 5;
 export const minutesOf = (purpose: Purpose): number => LIFETIME_MS[purpose] / 60_000;
 
 /** @returns the secret */
-export async function challenge({ now }: Platform, db: Queryable, userId: string, purpose: Purpose): Promise<string> {
+export async function challenge({ now }: Platform, db: Queryable, userId: string, purpose: Purpose, lifetimeMs = LIFETIME_MS[purpose]): Promise<string> {
   const secret = newSecret();
-  await openChallenge(db, [hashOf(secret), userId, purpose, TRIES, MAILS, now(), new Date(now().getTime() + LIFETIME_MS[purpose])]);
+  await openChallenge(db, [hashOf(secret), userId, purpose, TRIES, MAILS, now(), new Date(now().getTime() + lifetimeMs)]);
   return secret;
 }
 

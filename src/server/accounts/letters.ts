@@ -29,6 +29,16 @@ export const resetLetter = (person: Person, publicUrl: string, token: string): L
   ],
 });
 
+export const setupLetter = (person: Person, publicUrl: string, token: string): Letter => ({
+  subject: 'Your account in the portal',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `The college has an account for you in its portal. Your username is ${person.user_name}. Choose a password: the link works once, for seven days.`,
+    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a password' },
+    'After that, "Forgot password?" on the login page sends another.',
+  ],
+});
+
 export const impersonationLetter = (person: Person, impersonator: string, reason: string): Letter => ({
   subject: 'Somebody of the college has opened the portal in your place',
   greeting: `Dear ${person.firstname},`,

@@ -5,11 +5,11 @@ import { hashPassword } from '../platform/auth/passwordHash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, Problem } from '../platform/problem.ts';
 import { challenge, spend } from './challenges.ts';
-import { resetLetter, sendLetter } from './letters.ts';
+import { resetLetter, sendLetter, setupLetter } from './letters.ts';
 import { proven } from './ownAccount.ts';
 import { actorOf } from './person.ts';
 import { countChallenges, voidChallenges } from './sql/challenge.ts';
-import { personByEmail, replacePassword } from './sql/person.ts';
+import { confirmAddress, personByEmail, personById, replacePassword } from './sql/person.ts';
 
 const FAILED = 'Failed to send reset password email!';
 const MAILS_AN_HOUR = 3;
@@ -30,13 +30,28 @@ export async function sendResetMail(platform: Platform, typed: string): Promise<
   platform.mail.prompt();
 }
 
-/** A new password by a mailed link; whoever was signed in anywhere is signed out. */
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+/** Mails who has an account a link by which to choose a password, which confirms the address too. */
+export async function mailSetupLink(platform: Platform, id: string): Promise<void> {
+  const [person] = await personById(platform.database, [id]);
+  if (!person?.email || !person.active || !person.may_sign_in) throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
+  const address = person.email;
+  await platform.database.transaction(async (tx) => {
+    const token = await challenge(platform, tx, id, 'reset-password', WEEK_MS);
+    await sendLetter(platform, tx, 'set-up-password', person, address, setupLetter(person, platform.settings.publicUrl, token));
+  });
+  platform.mail.prompt();
+}
+
+/** A new password by a mailed link, which confirms its address; whoever was signed in anywhere is signed out. */
 export async function resetPassword(platform: Platform, token: string, password: string, ip: string): Promise<void> {
   mustBeGood(password);
   const hashed = await hashPassword(password);
   await platform.database.transaction(async (tx) => {
     const id = await spend(platform, tx, token, 'reset-password');
     await voidChallenges(tx, [id, 'reset-password', platform.now()]);
+    await confirmAddress(tx, [id, platform.now()]);
     await replacePassword(tx, [id, hashed, platform.now(), actorOf({ id }), ip, null]);
   });
 }

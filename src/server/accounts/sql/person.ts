@@ -30,6 +30,9 @@ export const replacePassword = statement('replace-password', `
                    select $3, $4, 'password-changed', 'user', id::text, '{}'::jsonb, $5 from changed)
   select id from changed`, { id: 'uuid' });
 
+/** $1 id, $2 now: who came by a link that was mailed there has the address. */
+export const confirmAddress = statement('confirm-address', 'update user_account set moved_at = coalesce(moved_at, $2) where id = $1', {});
+
 /** $1 id, $2 email, $3 now, $4 ip: none when another person has the address. */
 export const moveAccount = statement('move-account', `
   with changed as (

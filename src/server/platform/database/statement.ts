@@ -14,7 +14,7 @@ interface ColumnTypes {
 }
 
 /** A PostgreSQL type, with `?` where the column may be null. */
-type Column = keyof ColumnTypes | `${keyof ColumnTypes}?`;
+export type Column = keyof ColumnTypes | `${keyof ColumnTypes}?`;
 
 type Value<C extends Column> = C extends `${infer T extends keyof ColumnTypes}?` ? ColumnTypes[T] | null
   : C extends keyof ColumnTypes ? ColumnTypes[C] : never;

@@ -1,0 +1,74 @@
+import Type, { type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
+import { endpoint, type Access } from './endpoint.ts';
+
+/** The specification's table metadata: where a page stands among all that were found. */
+const Metadata = Type.Object({ pageSize: Type.Integer(), currentPage: Type.Integer(), totalCount: Type.Integer() });
+export type Metadata = Static<typeof Metadata>;
+
+/** Which rows are asked for, and in which order: `name`, or `-name` from the end. */
+export interface Asked {
+  readonly search?: string;
+  readonly sort?: string;
+}
+
+/** One page of them. `after` and `before` are a page's own marks: with them a deep page costs what the first one does. */
+export interface AskedPage extends Asked {
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly after?: string;
+  readonly before?: string;
+}
+
+interface Listed<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
+  readonly path: Path;
+  readonly access: Access;
+  readonly summary: string;
+  readonly row: Row;
+  /** The names that a list can be sorted by. */
+  readonly sorts: readonly string[];
+  readonly filters?: Filters;
+}
+
+const Mark = Type.Optional(Type.String({ maxLength: 400 }));
+
+/** A list, paged by the server, and the whole of it as a file. */
+export function listed<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(
+  { path, access, summary, row, sorts, filters }: Listed<Path, Row, Filters>,
+) {
+  const asked = {
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    sort: Type.Optional(Type.Enum(sorts.flatMap((name) => [name, `-${name}`]))),
+    ...optional(filters ?? {} as Filters),
+  };
+  const page = {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    pageSize: Type.Optional(Type.Enum([10, 20, 50, 100])),
+    after: Mark, before: Mark,
+  };
+  return {
+    list: endpoint({ method: 'GET', path, access, summary, query: Type.Object({ ...page, ...asked }), reply: PageOf(row) }),
+    file: endpoint({
+      method: 'GET', path: `${path}/file` as `${Path}/file` & `/${string}`, access, summary: `${summary}, all of them as a file`, produces: 'application/octet-stream',
+      query: Type.Object({ format: Type.Enum(['xlsx', 'csv']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...asked }), reply: Type.String(),
+    }),
+  };
+}
+
+const PageOf = <Row extends TSchema>(row: Row) => Type.Object({
+  rows: Type.Array(row),
+  metadata: Metadata,
+  /** Marks of this page's first and last row, for the pages beside it; null where there is none. */
+  before: Type.Union([Type.String(), Type.Null()]),
+  after: Type.Union([Type.String(), Type.Null()]),
+});
+
+const optional = <Filters extends TProperties>(filters: Filters) =>
+  Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)])) as { [Name in keyof Filters]: TOptional<Filters[Name]> };
+
+/** A page of a list, whatever its rows. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly metadata: Metadata;
+  readonly before: string | null;
+  readonly after: string | null;
+}

@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { endpoint, type Reply } from './endpoint.ts';
+import { listed } from './list.ts';
+
+const CLAIM = { claim: 'user-management' } as const;
+const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Email = Type.Union([Type.String(), Type.Null()]);
+
+const UserRow = Type.Object({
+  id: Type.String(), userName: Type.String(), fullName: Type.String(), email: Email, role: Type.String(),
+  active: Type.Boolean(),
+  /** ISO moment. */
+  createdAt: Type.String(),
+});
+
+/** Everybody who has an account. */
+export const users = listed({
+  path: '/UserManagement/all-users', access: CLAIM, summary: 'People who have an account', row: UserRow,
+  sorts: ['name', 'userName', 'createdAt'],
+  filters: { roleId: Type.Integer({ minimum: 1, maximum: 1_000_000 }), active: Type.Boolean() },
+});
+
+export const user = endpoint({
+  method: 'GET', path: '/UserManagement/user/:id', access: CLAIM, summary: "A person's account", params: UserId,
+  reply: Type.Object({
+    ...UserRow.properties, surname: Type.String(), firstname: Type.String(), middlename: Type.String(), mobileNumber: Type.Union([Type.String(), Type.Null()]),
+    roleId: Type.Integer(), twoFactor: Type.Boolean(),
+    /** Whether they have set a password and confirmed their address. */
+    hasMoved: Type.Boolean(),
+  }),
+});
+export type UserRecord = Reply<typeof user>;
+
+export const toggleUser = endpoint({
+  method: 'POST', path: '/UserManagement/toggle-user-status/:id', access: CLAIM, inPerson: true,
+  summary: 'Closes an account, which ends its sessions, or opens it again', params: UserId,
+  body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
+});
+
+export const sendSetupMail = endpoint({
+  method: 'POST', path: '/Authentication/send-setup-password-email/:id', access: CLAIM, inPerson: true,
+  summary: 'Mails a person a link to choose a password', params: UserId, reply: Type.Null(),
+});

@@ -1,0 +1,18 @@
+import { displayMoment } from '#rules/displayDate.ts';
+
+export type Cell = string | number | null;
+
+/** A value of a row as a person reads it in a file. */
+export function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value instanceof Date) return displayMoment(value.toISOString());
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+}
+
+/** The heading of a column: `mobileNumber` is 'Mobile number'. */
+export function headingOf(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words[0]!.toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import type { Asked, AskedPage, Page } from '#contract/list.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Platform } from '../platform.ts';
+import { route, type Call, type Handler } from '../route.ts';
+import { cellOf, headingOf, type Cell } from './cells.ts';
+import { csv } from './csv.ts';
+import type { List } from './list.ts';
+import { xlsx } from './xlsx.ts';
+
+interface Listed<E extends Endpoint> {
+  readonly list: E;
+  readonly file: Endpoint;
+}
+
+type FileAsked = Asked & { readonly format: 'xlsx' | 'csv'; readonly columns?: string };
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: csv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsx },
+} as const;
+
+/** Mounts a list and its file. `shown` gives a row as the contract has it. */
+export function serveList<R extends object, E extends Endpoint>(
+  app: FastifyInstance, { database, now }: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
+): void {
+  const page = async ({ query }: Call<E>) => {
+    const { rows, ...rest } = await served.page(database, query as AskedPage);
+    return { ...rest, rows: rows.map(shown) };
+  };
+  route(app, contract.list, page as unknown as Handler<E>);
+  route(app, contract.file, ({ query, reply }) => {
+    const asked = query as unknown as FileAsked;
+    const { type, write } = FORMATS[asked.format];
+    const name = `${contract.list.path.split('/').at(-1)}-${lagosDay(now())}.${asked.format}`;
+    reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+    return Readable.from(write(table(served.batches(database, asked), chosen(served.columns, asked.columns)))) as never;
+  });
+}
+
+type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
+
+/** The columns that are wanted, in the order in which they are; all of them when none is named, but for the id, which means nothing to people. */
+function chosen(columns: readonly string[], wanted: string | undefined): readonly string[] {
+  const named = wanted?.split(',').filter((name) => columns.includes(name)) ?? [];
+  return named.length > 0 ? named : columns.filter((name) => name !== 'id');
+}
+
+async function* table<R extends object>(batches: AsyncIterable<readonly R[]>, columns: readonly string[]): AsyncGenerator<readonly Cell[]> {
+  yield columns.map(headingOf);
+  for await (const batch of batches) for (const row of batch) yield columns.map((name) => cellOf(row[name as keyof R]));
+}

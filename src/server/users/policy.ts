@@ -1,0 +1,17 @@
+import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+import type { User } from '../platform/auth/caller.ts';
+import { forbidden, Problem } from '../platform/problem.ts';
+
+/** What gives power over others and the actor does not hold: nobody hands it on, and nobody touches who has it. */
+const beyond = ({ claims }: Pick<User, 'claims'>, held: readonly string[]) =>
+  held.filter((claim) => !(CLAIMS[claim as Claim] as DeclaredClaim | undefined)?.own && !claims.has(claim as Claim));
+
+/** An account that may do more than its editor may is not theirs to change: whoever changes an address could take its place. */
+export function mayChange(actor: User, held: readonly string[]): void {
+  if (beyond(actor, held).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
+}
+
+/** Nobody shuts themselves out. */
+export function mayDeactivate(actor: User, id: string): void {
+  if (actor.userId === id) throw new Problem(422, 'You cannot deactivate your own account');
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AskedPage } from '#contract/list.ts';
+import { list } from '#server/platform/list/list.ts';
+import { matches, searchable } from '#server/platform/list/search.ts';
+import { onBothGrounds } from '../../support/grounds.ts';
+import { postedCollege, type PostedCollege } from '../../support/people.ts';
+
+const PEOPLE = 97;
+
+const numbers = list({
+  name: 'lists-test',
+  from: `(select n as id, 'Person ' || (n % 10) as name, '2026-01-01'::timestamptz + n * interval '1 hour' as at, n % 3 = 0 as active from generate_series(1, ${PEOPLE}) n) p`,
+  columns: { id: 'int4', name: 'text' },
+  key: { sql: 'id', type: 'int4' },
+  opens: 'name',
+  sorts: { name: { sql: 'name', type: 'text' }, at: { sql: 'at', type: 'timestamptz' } },
+  filters: { search: matches(searchable('name')), active: 'active = $' },
+});
+
+onBothGrounds('a list', (ground) => {
+  let college: PostedCollege;
+  beforeAll(async () => { college = await postedCollege(ground); });
+  const page = (asked: AskedPage & { readonly active?: boolean }) => numbers.page(college.platform.database, asked);
+  const ids = async (asked: AskedPage) => (await page(asked)).rows.map(({ id }) => id);
+
+  test('opens with ten rows and says how many there are', async () => {
+    const { rows, metadata, before, after } = await page({});
+    expect(rows.map(({ id }) => id)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 1]);
+    expect(rows[0]).toEqual({ id: 10, name: 'Person 0' });
+    expect([metadata, before, after !== null]).toEqual([{ pageSize: 10, currentPage: 1, totalCount: PEOPLE }, null, true]);
+  });
+
+  test.each(['name', '-name', 'at', '-at'])('sorted by %s, the same rows are on the same page by its marks as by its number, there and back', async (sort) => {
+    const forward: number[][] = [];
+    let at = await page({ sort });
+    for (let number = 1; ; number += 1) {
+      forward.push(at.rows.map(({ id }) => id));
+      expect(await ids({ sort, page: number }), `page ${number}`).toEqual(forward.at(-1));
+      if (!at.after) break;
+      at = await page({ sort, page: number + 1, after: at.after });
+    }
+    expect(new Set(forward.flat()).size).toBe(PEOPLE);
+    for (let number = forward.length - 1; number >= 1; number -= 1) {
+      at = await page({ sort, page: number, before: at.before! });
+      expect(at.rows.map(({ id }) => id)).toEqual(forward[number - 1]);
+    }
+    expect(at.before).toBeNull();
+  });
+
+  test('filters and searches, alone and together', async () => {
+    expect((await page({ active: true })).metadata.totalCount).toBe(32);
+    expect((await page({ search: 'pers 3' })).rows.every(({ name }) => name === 'Person 3')).toBe(true);
+    expect((await page({ search: 'person 3', active: true })).metadata.totalCount).toBe(4);
+    expect((await page({ search: "x' or 1=1 --" })).metadata.totalCount).toBe(0);
+    expect((await page({ search: '%' })).metadata.totalCount).toBe(0);
+  });
+
+  test('refuses marks that are not its own', async () => {
+    const forged = (mark: unknown) => Buffer.from(JSON.stringify(mark)).toString('base64url');
+    for (const after of ['', 'x', forged(['at', "'; drop table x", '1']), forged(['name', 'x', 'y']), forged(['name', '\0', '1']), forged(['name', 1, 1]), forged({ 0: 'name' })]) {
+      await expect(page({ after }), after).rejects.toMatchObject({ status: 422 });
+    }
+  });
+
+  test('is read whole, each row once', async () => {
+    const found: number[] = [];
+    for await (const batch of numbers.batches(college.platform.database, { sort: '-name' })) found.push(...batch.map(({ id }) => id));
+    expect([found.length, new Set(found).size]).toEqual([PEOPLE, PEOPLE]);
+  });
+
+  test('beyond its end is empty', async () => {
+    expect(await ids({ page: 11 })).toEqual([]);
+    expect(await ids({ page: 1_000_000 })).toEqual([]);
+  });
+});
