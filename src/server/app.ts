@@ -15,6 +15,7 @@ import { lookups } from './lookups/index.ts';
 import { mails } from './mails/index.ts';
 import { notices } from './notices/index.ts';
 import { recentAnnouncements } from './notices/service.ts';
+import { notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
 import { identifyCaller } from './platform/auth/caller.ts';
 import type { Domain } from './platform/domain.ts';
@@ -51,6 +52,7 @@ export const domains: Domain[] = [
   mails,
   accounts,
   users,
+  notifications,
   referees,
 ];
 

@@ -1,4 +1,5 @@
 import type { LoginReply } from '#contract/account.ts';
+import { notify } from '../notifications/service.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { hashOf, newSecret } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,7 +28,7 @@ export async function allow(platform: Platform, user: User, { userName, reason }
   return { path: `/impersonation_login?${query}` };
 }
 
-/** Takes the place, once. The person is told by mail. */
+/** Takes the place, once. The person is told by mail and in the portal. */
 export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, ip: string): Promise<LoginReply> {
   const now = platform.now();
   const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
@@ -38,6 +39,7 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
     const [used] = await useImpersonation(tx, [hashOf(typed.token), person.id, impersonator.id, now]);
     if (!used) throw over();
     await openImpersonation(tx, [person.id, impersonator.id, now, tokens.expiresAt, ip, hashOf(tokens.token), hashOf(tokens.refreshToken)]);
+    await notify(platform, tx, { userId: person.id, category: 'studentProfile', message: `${fullNameOf(impersonator)} took your place on the portal: ${used.reason}` });
     if (person.email) await sendLetter(platform, tx, 'impersonation', person, person.email, impersonationLetter(person, fullNameOf(impersonator), used.reason));
   });
   platform.mail.prompt();

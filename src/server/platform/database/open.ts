@@ -6,6 +6,7 @@ import { EmbeddedConnection } from './embedded/connection.ts';
 import { startEngine } from './embedded/engine.ts';
 import { lockDirectory } from './embedded/lock.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
+import { listenBeside, OwnEars } from './listening.ts';
 import { migrate } from './migrate.ts';
 import { databaseOf, openPool } from './pool.ts';
 
@@ -30,20 +31,35 @@ export async function openDatabase({ databaseUrl, dataDir, log = console, asItIs
 
 async function openPostgres(connectionString: string, onIdleError: (cause: Error) => void, prepare: Prepare): Promise<Database> {
   const pool = openPool({ connectionString, max: 10, keepAlive: true }, onIdleError);
-  return prepared(pool, prepare, databaseOf(pool, 'postgres', () => pool.end()));
+  const listening: (() => Promise<void>)[] = [];
+  return prepared(pool, prepare, databaseOf(pool, {
+    kind: 'postgres',
+    async listen(channel, heard) {
+      listening.push(await listenBeside(connectionString, channel, heard, onIdleError));
+    },
+    async close() {
+      for (const stop of listening) await stop();
+      await pool.end();
+    },
+  }));
 }
 
 async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void, prepare: Prepare): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
     const engine = await startEngine(join(dataDir, 'database'));
-    const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine) }, onIdleError);
+    const ears = new OwnEars();
+    const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine), onConnect: ears.attach }, onIdleError);
     const stopMaintenance = startMaintenance(pool, onIdleError);
-    return await prepared(pool, prepare, databaseOf(pool, 'embedded', async () => {
-      await stopMaintenance();
-      await pool.end();
-      await engine.close();
-      unlock();
+    return await prepared(pool, prepare, databaseOf(pool, {
+      kind: 'embedded',
+      listen: (channel, heard) => ears.listen(pool, channel, heard),
+      async close() {
+        await stopMaintenance();
+        await pool.end();
+        await engine.close();
+        unlock();
+      },
     }));
   } catch (cause) {
     unlock();

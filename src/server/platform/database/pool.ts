@@ -34,9 +34,9 @@ const refuseInsideTransaction = () => {
 };
 
 /** A pool as a `Database`. */
-export function databaseOf(pool: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
+export function databaseOf(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'close'>): Database {
   return {
-    kind,
+    ...own,
     async query(config) {
       refuseInsideTransaction();
       return pool.query(config);
@@ -45,7 +45,6 @@ export function databaseOf(pool: pg.Pool, kind: Database['kind'], close: () => P
       refuseInsideTransaction();
       return inTransaction(pool, work);
     },
-    close,
   };
 }
 
