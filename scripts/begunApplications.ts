@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { replayBegun } from '#server/applications/replay.ts';
 import { openLookups } from '#server/lookups/service.ts';
+import { loadSchool } from '#server/school/service.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { publishedIn } from '#server/platform/programmes/publishedProgrammes.ts';
 import { readSettings } from '#server/platform/settings.ts';
@@ -26,6 +27,7 @@ async function look(): Promise<void> {
   const now = () => new Date();
   try {
     const programmes = await publishedIn(database);
+    await loadSchool({ database, now });
     console.log(replayReport(await replayBegun({ database, programmes, catalogue, now }, openLookups({ now }))));
   } finally {
     await database.close();

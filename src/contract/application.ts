@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DocumentFacts } from './document.ts';
 import { endpoint } from './endpoint.ts';
+import { LookupOption } from './lookup.ts';
 import { Verification } from './payment.ts';
 
 /**
@@ -16,6 +17,10 @@ export const Draft = Type.Object({
   savedAt: Type.String(),
 });
 export type Draft = Static<typeof Draft>;
+
+/** An answer that is offered no more, under its list: the lookup and its parents' ids, joined by '/'. */
+const KeptOption = Type.Object({ list: Type.String(), ...LookupOption.properties });
+export type KeptOption = Static<typeof KeptOption>;
 
 export const ApplicationRecord = Type.Object({
   applicantId: Type.String(),
@@ -37,6 +42,8 @@ export const ApplicationRecord = Type.Object({
   answers: Type.Record(Type.String(), Answers),
   /** What was typed since, by section, in the form's shape. */
   drafts: Type.Record(Type.String(), Draft),
+  /** What it has answered and nobody else is offered any more; left out when there is nothing of the kind. */
+  kept: Type.Optional(Type.Array(KeptOption)),
   /** The first section not saved yet; null when all are. */
   next: Type.Union([Type.String(), Type.Null()]),
   /** The server's day, YYYY-MM-DD: ages are judged by it, whatever the device's clock says. */

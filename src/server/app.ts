@@ -28,6 +28,7 @@ import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerWeb } from './platform/web/web.ts';
 import { receipts } from './receipts/index.ts';
 import { referees } from './referees/index.ts';
+import { school } from './school/index.ts';
 import { sessions } from './sessions/index.ts';
 import { slips } from './slips/index.ts';
 import { transcripts } from './transcripts/index.ts';
@@ -36,6 +37,7 @@ import { users } from './users/index.ts';
 /** Every area of the college, in the order in which their routes are mounted. */
 export const domains: Domain[] = [
   health,
+  school,
   sessions,
   lookups,
   jamb,

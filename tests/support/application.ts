@@ -7,7 +7,7 @@ export async function beginApplication({ database, now }: Platform): Promise<str
   const { rows } = await database.query({
     name: '',
     text: `insert into application (application_number, programme, version, rrr, session_id, lastname, firstname, middlename, email, mobile_number, verification_code, started_at)
-      select $1, 'jupeb', 'v1', $2, (select min(id) from session), 'Okafor', 'Ada', '', 'ada@example.com', '08031234567', $3, $4 returning id`,
+      select $1, 'jupeb', 'v1', $2, (select min(id) from academic_session), 'Okafor', 'Ada', '', 'ada@example.com', '08031234567', $3, $4 returning id`,
     values: [`JUPEB/${rrr}`, rrr, randomUUID(), now()],
   });
   return String(rows[0]?.['id']);

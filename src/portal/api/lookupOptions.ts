@@ -4,19 +4,25 @@ import { LOOKUPS, type LookupName, type Option } from '#catalogue/registry/looku
 import type { FormServices } from '#form/services.ts';
 import { send } from './call.ts';
 
-/** The lists that forms name: asked for once, and kept on the device for a bad line. */
-export function lookupOptions(queries: QueryClient, schoolShortName: string): Pick<FormServices, 'loadOptions' | 'optionsNow'> {
+/**
+ * The lists that forms name: asked for once, and kept on the device for a bad line.
+ * @param keptIn what this form may answer beside what a list offers
+ */
+export function lookupOptions(queries: QueryClient, schoolShortName: string, keptIn: (list: string) => readonly Option[] = () => []): Pick<FormServices, 'loadOptions' | 'optionsNow'> {
   const device = createStore(`${schoolShortName}.lookups`, 'lookups');
+  const options = async (lookup: LookupName, parents: readonly unknown[]) => {
+    const list = [lookup, ...parents].join('/');
+    return [...await offered(lookup, parents, list, device), ...keptIn(list)];
+  };
   return {
     loadOptions: (lookup, parents) =>
-      queries.fetchQuery({ queryKey: ['lookup', lookup, ...parents], queryFn: () => options(lookup as LookupName, parents, device), staleTime: Infinity, gcTime: Infinity }),
+      queries.fetchQuery({ queryKey: ['lookup', lookup, ...parents], queryFn: () => options(lookup as LookupName, parents), staleTime: Infinity, gcTime: Infinity }),
     optionsNow: (lookup, parents) => queries.getQueryData(['lookup', lookup, ...parents]),
   };
 }
 
-async function options(lookup: LookupName, parents: readonly unknown[], device: ReturnType<typeof createStore>): Promise<readonly Option[]> {
+async function offered(lookup: LookupName, parents: readonly unknown[], key: string, device: ReturnType<typeof createStore>): Promise<readonly Option[]> {
   const { path, by } = LOOKUPS[lookup];
-  const key = [lookup, ...parents].join('/');
   try {
     const query = Object.fromEntries(by.map((name, index) => [name, parents[index]]));
     const list = await send<readonly Option[]>('GET', path, { query });

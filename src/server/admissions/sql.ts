@@ -10,7 +10,7 @@ export const findAdmission = statement('find-admission', `
 /** $1 registration number: on the newest list that names it. */
 export const findAdmitted = statement('find-admitted-student', `
   select a.reg_number, a.full_name, a.programme, a.student_type_id, s.name as session
-  from admission a join session s on s.id = a.session_id where a.reg_number = $1 order by a.session_id desc limit 1`, {
+  from admission a join academic_session s on s.id = a.session_id where a.reg_number = $1 order by a.session_id desc limit 1`, {
   reg_number: 'text', full_name: 'text', programme: 'text', student_type_id: 'int4', session: 'text',
 });
 

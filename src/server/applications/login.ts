@@ -31,7 +31,7 @@ export async function login(platform: Platform, programme: Programme, typed: Typ
   const applicationId = reprint ? await submitted(platform, programme, key, invoice) : await begin(platform, programme, invoice, ip);
   const { token, expiresAt } = await issueApplicantToken(platform, applicationId);
   const application = await findApplication(platform, applicationId);
-  return { token, expires: expiresAt.toISOString(), application: recordOf(application, platform.now()) };
+  return { token, expires: expiresAt.toISOString(), application: recordOf(platform, application) };
 }
 
 async function submitted({ database }: Platform, { routes }: Programme, key: EntranceKey, { rrr }: PaidInvoice): Promise<string> {

@@ -2,6 +2,9 @@ import type { ApplicationRecord } from '#contract/application.ts';
 import { journey, machineOf, type Answers, type FlowMachine, type Journey } from '#catalogue/journey.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import { openLookups } from '../lookups/service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { keptOptions } from './kept.ts';
 import type { Application } from './service.ts';
 
 const machines = new WeakMap<Programme, FlowMachine>();
@@ -14,8 +17,9 @@ export function journeyOf(programme: Programme, answers: Answers): Journey {
 }
 
 /** The application as its applicant's pages hold it. */
-export function recordOf(application: Application, now: Date): ApplicationRecord {
+export function recordOf(platform: Pick<Platform, 'now'>, application: Application): ApplicationRecord {
   const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
+  const kept = keptOptions(openLookups(platform), application);
   return {
     applicantId: id,
     applicationNumber,
@@ -30,7 +34,8 @@ export function recordOf(application: Application, now: Date): ApplicationRecord
     documents: [...documents],
     answers,
     drafts,
+    ...(kept.length > 0 && { kept }),
     next: completedAt ? null : journeyOf(programme, answers).next,
-    today: lagosDay(now),
+    today: lagosDay(platform.now()),
   } as ApplicationRecord;
 }

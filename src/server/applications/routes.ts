@@ -36,7 +36,7 @@ function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lo
       async ({ caller }) => {
         const application = await findApplication(platform, caller.applicationId);
         mustBelong(application, programmeId);
-        return recordOf(application, platform.now());
+        return recordOf(platform, application);
       });
   }
 

@@ -10,6 +10,7 @@ import { contextOfNobody, type Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { mustBeClaimed, mustBelong } from './policy.ts';
+import { keptOptions, listKey } from './kept.ts';
 import { journeyOf } from './record.ts';
 import { FOLLOW_UP } from './followUps.ts';
 import type { FollowUp, SavedSection } from './followUp.ts';
@@ -56,11 +57,17 @@ export function judge(platform: Pick<Platform, 'now'>, lookups: Lookups, applica
 }
 
 function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application): ValidationContext {
+  const kept = Map.groupBy(keptOptions(lookups, application), ({ list }) => list);
   const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
     ...contextOfNobody(platform, lookups),
     hasPassport: application.passportId !== null,
-    options: (lookup, parents) => (lookup === UPLOADS ? new Set(uploads.keys()) : lookups.options(lookup, parents)),
+    options: (lookup, parents) => {
+      if (lookup === UPLOADS) return new Set(uploads.keys());
+      const offered = lookups.options(lookup, parents);
+      const more = kept.get(listKey(lookup, parents))?.map(({ id }) => id);
+      return more ? new Set([...offered ?? [], ...more]) : offered;
+    },
     file: (id) => uploads.get(id),
   };
 }

@@ -19,7 +19,7 @@ export const loadApplication = statement(
                     'putmeScore', coalesce(r.putme_score, 0), 'aggregateScore', coalesce(r.aggregate_score, 0)))
              from jamb_candidate c left join putme_result r using (session_id, registration_number)
             where c.session_id = a.session_id and c.registration_number = a.jamb_number) as jamb
-     from application a join session s on s.id = a.session_id
+     from application a join academic_session s on s.id = a.session_id
     where a.id = $1`,
   {
     id: 'uuid', application_number: 'text', programme: 'text', version: 'text', rrr: 'text', session_id: 'int4', session: 'text',

@@ -13,7 +13,7 @@ const SELECT_INVOICE = `
          i.session_id, s.name as session, i.phone, i.lastname, i.firstname, i.middlename, i.email, i.description, i.amount_kobo,
          i.created_at, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
   from invoice i
-  join session s on s.id = i.session_id
+  join academic_session s on s.id = i.session_id
   left join fee f on f.id = i.fee_id
   left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
   left join payment p on p.invoice_id = i.id`;

@@ -43,7 +43,7 @@ export const findCandidate = statement('jamb.findCandidate', `
 });
 
 /** $1 session. */
-export const formulaOfSession = statement('jamb.formulaOfSession', 'select aggregate_formula from session where id = $1', { aggregate_formula: 'text' });
+export const formulaOfSession = statement('jamb.formulaOfSession', 'select aggregate_formula from academic_session where id = $1', { aggregate_formula: 'text' });
 
 /** $1 session, $2 registration numbers text[]. UTME candidates, and what is kept of them, as `PutmeResult` in putme.ts. */
 export const listResults = statement('jamb.listResults', `

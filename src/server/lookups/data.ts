@@ -7,6 +7,8 @@ export interface ListRow {
   readonly id: number;
   readonly name: string;
   readonly parents: readonly number[];
+  /** Offered no more; what was answered with it keeps its name. */
+  readonly retired?: boolean | undefined;
 }
 
 interface Row {

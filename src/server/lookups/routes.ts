@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOOKUPS, type Lookup, type LookupName } from '#catalogue/registry/lookups.ts';
 import { lookupEndpoint } from '#contract/lookup.ts';
 import { rawJson, route } from '../platform/route.ts';
-import type { Lookups } from './service.ts';
+import { isSchools, type Lookups } from './service.ts';
 
-/** Every list of the registry at its address. A browser asks for each once a day, and then only whether it changed. */
+/**
+ * Every list of the registry at its address. A browser asks for each once a day, and for what the college decides each
+ * time; and then only whether it changed.
+ */
 export function lookupRoutes(app: FastifyInstance, lookups: Lookups): void {
   for (const [name, lookup] of Object.entries(LOOKUPS) as [LookupName, Lookup][]) {
     route(app, lookupEndpoint(lookup), ({ query, request, reply }) => {
       const { text, etag } = lookups.reply(name, lookup.by.map((parent) => query[parent]));
-      reply.header('cache-control', 'public, max-age=86400');
+      reply.header('cache-control', isSchools(name) ? 'public, no-cache' : 'public, max-age=86400');
       answerOnlyIfChanged(request, reply, etag);
       return rawJson(text);
     });

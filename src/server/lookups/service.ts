@@ -4,8 +4,9 @@ import { isLookup } from '#catalogue/registry/lookups.ts';
 import type { LookupOption } from '#contract/lookup.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform/platform.ts';
-import { combinationRows, namedRows, programmeDepartmentRows, rowsBelow, rowsUnder } from './data.ts';
+import { combinationRows, namedRows, rowsUnder } from './data.ts';
 import { countryRows, nigerianPlaces, residenceRows } from './places.ts';
+import { schoolTables, seedLists, type SchoolLists, type SchoolTables } from './school.ts';
 import { table, type OptionList, type Table } from './table.ts';
 
 /** The lists of answers that declarations name. `parents` are in the order of the lookup's `by`. */
@@ -15,7 +16,9 @@ export interface Lookups {
   list(lookup: LookupName, parents: readonly unknown[]): readonly LookupOption[];
   /** The same as ready JSON, with its entity tag. */
   reply(lookup: LookupName, parents: readonly unknown[]): Pick<OptionList, 'text' | 'etag'>;
-  /** The name of an answer, for slips. */
+  /** What was once offered under these parents: those who have it keep it. */
+  retired(lookup: string, parents: readonly unknown[]): readonly LookupOption[];
+  /** The name of an answer, for slips, retired or not. */
   nameOf(lookup: string, id: unknown): string | undefined;
 }
 
@@ -26,8 +29,8 @@ type YearLookup = keyof typeof FIRST_YEARS;
 
 const { states, lgas } = nigerianPlaces();
 
-/** Read when the server starts. The years are not here: they depend on the clock. */
-const TABLES: Readonly<Record<Exclude<LookupName, YearLookup>, Table>> = {
+/** Read when the server starts. Neither the years are here, which depend on the clock, nor what the college decides. */
+const TABLES: Readonly<Record<Exclude<LookupName, YearLookup | keyof SchoolTables>, Table>> = {
   titles: table(namedRows('titles')),
   genders: table(namedRows('genders')),
   'marital-statuses': table(namedRows('marital-statuses')),
@@ -41,20 +44,9 @@ const TABLES: Readonly<Record<Exclude<LookupName, YearLookup>, Table>> = {
   'o-level-subjects': table(namedRows('o-level-subjects')),
   'o-level-grades': table(namedRows('o-level-grades')),
   'utme-subjects': table(namedRows('utme-subjects')),
-  faculties: table(namedRows('faculties')),
-  departments: table(rowsBelow('departments', 'facultyId')),
-  'all-departments': table(namedRows('departments')),
-  'department-options': table(rowsBelow('department-options', 'departmentId')),
-  'areas-of-specialization': table(rowsBelow('areas-of-specialization', 'departmentId')),
   degrees: table(namedRows('degrees')),
   'payment-plans': table(namedRows('payment-plans')),
   'ways-of-hearing': table(namedRows('ways-of-hearing')),
-  'staff-departments': table([...namedRows('departments'), ...namedRows('administrative-units')]),
-  'student-types': table(namedRows('student-types')),
-  'diploma-programmes': table(rowsUnder('school-programmes', 'studentTypeId', 5)),
-  'cce-programmes': table(rowsUnder('school-programmes', 'studentTypeId', 11)),
-  'certificate-programmes': table(rowsUnder('school-programmes', 'studentTypeId', 12)),
-  'programme-departments': table(programmeDepartmentRows()),
   'modes-of-study': table(namedRows('modes-of-study')),
   'sandwich-campuses': table(namedRows('sandwich-campuses')),
   'certificate-types': table(namedRows('certificate-types')),
@@ -67,22 +59,48 @@ const TABLES: Readonly<Record<Exclude<LookupName, YearLookup>, Table>> = {
   'jupeb-combinations': table(combinationRows()),
 };
 
-const opened = new WeakMap<Platform['now'], Lookups>();
-
-/** The lists as they stand by the platform's clock: the same for every domain that asks. */
-export function openLookups({ now }: Pick<Platform, 'now'>): Lookups {
-  const lookups = opened.get(now) ?? lookupsBy(now);
-  opened.set(now, lookups);
-  return lookups;
+/** The school's lists as they stand, by the platform's clock: the same for every domain that asks. */
+interface School {
+  readonly lookups: Lookups;
+  /** Grows with every change; 0 for the lists of a new college. */
+  revision: number;
+  tables: SchoolTables;
 }
 
-function lookupsBy(now: Platform['now']): Lookups {
+const SEED = schoolTables(seedLists());
+
+const opened = new WeakMap<Platform['now'], School>();
+
+/** The lists as they stand by the platform's clock; until the school's are read, those of a new college. */
+export const openLookups = (platform: Pick<Platform, 'now'>): Lookups => schoolOf(platform).lookups;
+
+/** From here on the school's lists are these, for everyone who opened them. An older revision than is known changes nothing. */
+export function replaceSchoolLists(platform: Pick<Platform, 'now'>, revision: number, lists: SchoolLists): void {
+  const school = schoolOf(platform);
+  if (revision > school.revision) Object.assign(school, { revision, tables: schoolTables(lists) });
+}
+
+export const schoolRevision = (platform: Pick<Platform, 'now'>): number => schoolOf(platform).revision;
+
+function schoolOf({ now }: Pick<Platform, 'now'>): School {
+  const known = opened.get(now);
+  if (known) return known;
+  const school: School = { lookups: lookupsBy(now, () => school.tables), revision: 0, tables: SEED };
+  opened.set(now, school);
+  return school;
+}
+
+function lookupsBy(now: Platform['now'], school: () => SchoolTables): Lookups {
   const years = { 'o-level-years': yearsTable(now, 'o-level-years'), years: yearsTable(now, 'years') };
-  const tableOf = (lookup: LookupName) => (isYears(lookup) ? years[lookup]() : TABLES[lookup]);
+  const tableOf = (lookup: LookupName): Table => {
+    if (isYears(lookup)) return years[lookup]();
+    return isSchools(lookup) ? school()[lookup] : TABLES[lookup];
+  };
   return {
     options: (lookup, parents) => (isLookup(lookup) ? tableOf(lookup).under(parents).ids : undefined),
     list: (lookup, parents) => tableOf(lookup).under(parents).options,
     reply: (lookup, parents) => tableOf(lookup).under(parents),
+    retired: (lookup, parents) => (isLookup(lookup) ? tableOf(lookup).under(parents).retired : []),
     nameOf: (lookup, id) => (isLookup(lookup) ? tableOf(lookup).nameOf(id) : undefined),
   };
 }
@@ -98,6 +116,9 @@ function yearsTable(now: () => Date, lookup: YearLookup): () => Table {
 }
 
 const isYears = (lookup: LookupName): lookup is YearLookup => Object.hasOwn(FIRST_YEARS, lookup);
+
+/** Whether the college decides the list: it may change at any time. */
+export const isSchools = (lookup: LookupName): lookup is keyof SchoolTables => Object.hasOwn(SEED, lookup);
 
 const yearsTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));

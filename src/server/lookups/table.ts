@@ -6,6 +6,8 @@ import type { ListRow } from './data.ts';
 export interface OptionList {
   readonly options: readonly LookupOption[];
   readonly ids: ReadonlySet<unknown>;
+  /** What was offered here once. */
+  readonly retired: readonly LookupOption[];
   /** `options` as JSON, and its entity tag. */
   readonly text: string;
   readonly etag: string;
@@ -17,6 +19,8 @@ export interface Table {
   under(parents: readonly unknown[]): OptionList;
   nameOf(id: unknown): string | undefined;
 }
+
+const optionOf = ({ id, name }: ListRow): LookupOption => ({ id, name });
 
 const NONE = optionList([]);
 
@@ -32,9 +36,9 @@ export function table(rows: readonly ListRow[]): Table {
 }
 
 function optionList(rows: readonly ListRow[]): OptionList {
-  const options = rows.map(({ id, name }) => ({ id, name }));
+  const options = rows.filter((row) => !row.retired).map(optionOf);
   const text = JSON.stringify(options);
-  return { options, ids: new Set(options.map(({ id }) => id)), text, etag: etagOf(text) };
+  return { options, ids: new Set(options.map(({ id }) => id)), retired: rows.filter((row) => row.retired).map(optionOf), text, etag: etagOf(text) };
 }
 
 /** Parents are numbers; whatever else a stranger sends leads to no list. */

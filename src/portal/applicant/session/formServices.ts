@@ -24,7 +24,7 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
   const change = (part: Partial<ApplicationRecord>) => queries.setQueryData<ApplicationRecord>(key, (before) => before && { ...before, ...part });
   const addDocument = (document: DocumentFacts) => change({ documents: [...record()?.documents ?? [], document] });
   let uploads: Promise<Uploads> | undefined;
-  const { loadOptions, optionsNow } = lookupOptions(queries, schoolShortName);
+  const { loadOptions, optionsNow } = lookupOptions(queries, schoolShortName, (key) => record()?.kept?.filter(({ list }) => list === key) ?? []);
   return {
     loadOptions,
     optionsNow: (lookup, parents) => (lookup === UPLOADS ? record()?.documents : optionsNow(lookup, parents)),

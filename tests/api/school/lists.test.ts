@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LookupName } from '#catalogue/registry/lookups.ts';
+import { seedLists } from '#server/lookups/school.ts';
+import { openLookups } from '#server/lookups/service.ts';
+import { loadSchool } from '#server/school/service.ts';
+import { newApplicant } from '../../support/applicant.ts';
+import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
+import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+const CURRENT: readonly LookupName[] = ['faculties', 'all-departments', 'staff-departments', 'student-types', 'diploma-programmes', 'cce-programmes', 'certificate-programmes'];
+
+const change = async ({ platform }: TestServer, text: string) => {
+  await platform.database.query({ name: '', text, values: [] });
+};
+
+onBothGrounds("the college's lists", (ground) => {
+  let server: TestServer;
+  beforeAll(async () => { server = await freshServer(ground); });
+
+  test('of a new college are those of data/, under their ids', () => {
+    const [written, lookups] = [openLookups({ now: () => new Date() }), openLookups(server.platform)];
+    const sorted = (list: readonly { id: number | string }[]) => list.toSorted((a, b) => Number(a.id) - Number(b.id));
+    for (const name of CURRENT) expect(sorted(lookups.list(name, [])), name).toEqual(sorted(written.list(name, [])));
+    const { departments, programmes } = seedLists();
+    for (const { id } of departments) for (const name of ['department-options', 'areas-of-specialization'] as const) expect(lookups.list(name, [id])).toEqual(written.list(name, [id]));
+    for (const { id } of programmes) expect(lookups.list('programme-departments', [id])).toEqual(written.list('programme-departments', [id]));
+  });
+
+  test('are asked for each time, and sent again only when they changed', async () => {
+    const departments = () => server.call('GET', '/api/Select/departments?facultyId=6');
+    const before = await departments();
+    expect(before.headers.get('cache-control')).toBe('public, no-cache');
+    await change(server, "update department set name = 'Marine Engineering' where id = (select min(id) from department where faculty_id = 6)");
+    await loadSchool(server.platform);
+    const after = await departments();
+    expect(after.data[0].name).toBe('Marine Engineering');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  });
+
+  test('offer nothing of a retired faculty, except to who has it', async () => {
+    const programme = HOUSE_PROGRAMME('national-diploma');
+    const applicant = await newApplicant(server, programme);
+    await fillUpTo(server, programme, applicant, 'sponsor');
+    const load = async () => (await server.call('GET', '/api/NationalDiploma/application', { token: applicant.token })).data;
+    const record = await load();
+    expect(record.kept).toBeUndefined();
+    const chosen = record.answers.programme;
+    await change(server, `update faculty set active = false where id = ${chosen.facultyId}`);
+    await change(server, `update department set active = false where id = ${chosen.departmentId}`);
+    await loadSchool(server.platform);
+
+    const lookups = openLookups(server.platform);
+    expect(lookups.options('faculties', [])!.has(chosen.facultyId)).toBe(false);
+    expect(lookups.options('all-departments', [])!.has(chosen.departmentId)).toBe(false);
+    expect(lookups.nameOf('faculties', chosen.facultyId)).toBeTruthy();
+    expect((await load()).kept.map(({ list, id }: { list: string; id: number }) => [list, id])).toEqual(
+      [['faculties', chosen.facultyId], [`departments/${chosen.facultyId}`, chosen.departmentId]]);
+
+    const save = (token: string, id: string) => server.call('POST', '/api/NationalDiploma/add-or-update-programme-details', { token, body: { ...chosen, applicantId: id } });
+    expect((await save(applicant.token, applicant.applicantId)).status).toBe(200);
+    const other = await newApplicant(server, programme);
+    await fillUpTo(server, programme, other, 'programme');
+    expect((await save(other.token, other.applicantId)).json.errors).toHaveProperty('/facultyId');
+  });
+});
+
+describe('another server on the same database', () => {
+  const ground = groundOf('postgres');
+
+  test('offers a change within seconds', async () => {
+    const place = await ground.freshPlace();
+    const [one, other] = [await freshServer(ground, { place }), await freshServer(ground, { place })];
+    await change(one, "insert into faculty (name) values ('Faculty of Agriculture')");
+    const names = async () => (await other.call('GET', '/api/Select/faculties')).data.map(({ name }: { name: string }) => name);
+    expect(await names()).not.toContain('Faculty of Agriculture');
+    await vi.waitFor(async () => expect(await names()).toContain('Faculty of Agriculture'), { timeout: 20_000, interval: 250 });
+  });
+});
