@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, type Reply } from './endpoint.ts';
+import { OwnPowers } from './menu.ts';
 
 const UserName = Type.String({ maxLength: 254 });
 /** Long enough that no real password is cut, short enough to hash. */
@@ -7,9 +8,6 @@ const Password = Type.String({ maxLength: 200 });
 const Secret = Type.String({ maxLength: 64 });
 const Code = Type.String({ maxLength: 12 });
 const Email = Type.String({ maxLength: 254 });
-
-const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.String() });
-export type MenuItem = Static<typeof MenuItem>;
 
 /** What a login gives. Without a token there is something left to prove: `challenge` opens the page on which to do it. */
 export const LoginReply = Type.Object({
@@ -28,7 +26,7 @@ export const LoginReply = Type.Object({
   impersonationEnds: Type.Union([Type.String(), Type.Null()]),
   isImpersonating: Type.Boolean(),
   displayCSATModal: Type.Boolean(),
-  menuItems: Type.Array(MenuItem),
+  ...OwnPowers.properties,
   /** A code is asked for first, at /verify_otp. */
   twoFactor: Type.Boolean(),
   /** False for who has not yet moved to the new account state, and confirms an e-mail address first, at /change_email. */

@@ -1,3 +1,5 @@
+import Type from 'typebox';
+
 /** The specification's section guards. A permission is a section's claims as a group. */
 export const SECTIONS = [
   'general', 'reports', 'utilities', 'user management', 'student management', 'fees', 'course management', 'results', 'applications', 'hostel', 'invoice',
@@ -41,3 +43,7 @@ export const CLAIMS = {
 } as const satisfies Readonly<Record<string, DeclaredClaim>>;
 
 export type Claim = keyof typeof CLAIMS;
+
+/** They, on the wire. */
+export const SectionName = Type.Unsafe<Section>({ type: 'string', enum: [...SECTIONS] });
+export const ClaimName = Type.Unsafe<Claim>({ type: 'string', enum: Object.keys(CLAIMS) });

@@ -26,6 +26,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerWeb } from './platform/web/web.ts';
+import { powers } from './powers/index.ts';
 import { receipts } from './receipts/index.ts';
 import { referees } from './referees/index.ts';
 import { school } from './school/index.ts';
@@ -52,6 +53,7 @@ export const domains: Domain[] = [
   admissions,
   transcripts,
   mails,
+  powers,
   accounts,
   users,
   notifications,

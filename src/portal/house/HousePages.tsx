@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useSignedIn } from '../session/useSignedIn.ts';
+import { Guarded } from './Guarded.tsx';
 import { ACCOUNT_PAGES, SIGNED_IN_PAGES } from './pages.ts';
 import { Shell } from './shell/Shell.tsx';
 
@@ -10,7 +11,7 @@ export function Page() {
     <Routes>
       {ACCOUNT_PAGES.map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
       <Route element={<Shell />}>
-        {SIGNED_IN_PAGES.map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
+        {SIGNED_IN_PAGES.map(({ path, claim, page: { Page: Shown } }) => <Route key={path} path={path} element={<Guarded claim={claim} page={Shown} />} />)}
       </Route>
       <Route path="*" element={<Navigate to={signedIn ? '/dashboard' : '/'} replace />} />
     </Routes>

@@ -1,3 +1,4 @@
+import type { Claim } from '#contract/claims.ts';
 import { lazyPage, type PortalRoute } from '../app/lazyPage.tsx';
 
 const page = (path: string, folder: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({ path, page: lazyPage(`src/portal/${folder}.tsx`, load) });
@@ -15,9 +16,16 @@ export const ACCOUNT_PAGES: readonly PortalRoute[] = [
   page('/impersonation_login', 'account/impersonation/ImpersonationLoginPage', () => import('../account/impersonation/ImpersonationLoginPage.tsx')),
 ];
 
-/** Inside the shell, for who is signed in. */
-export const SIGNED_IN_PAGES: readonly PortalRoute[] = [
-  page('/dashboard', 'house/dashboard/DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
-  page('/profile', 'house/profile/ProfilePage', () => import('./profile/ProfilePage.tsx')),
-  page('/change_password', 'account/password/ChangePasswordPage', () => import('../account/password/ChangePasswordPage.tsx')),
+interface GuardedRoute extends PortalRoute {
+  /** Without it one is led to /no_access. */
+  readonly claim: Claim;
+}
+
+const room = (claim: Claim, ...route: Parameters<typeof page>): GuardedRoute => ({ claim, ...page(...route) });
+
+/** Inside the shell, for who is signed in and holds the page's claim. */
+export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
+  room('self', '/dashboard', 'house/dashboard/DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
+  room('self', '/profile', 'house/profile/ProfilePage', () => import('./profile/ProfilePage.tsx')),
+  room('self', '/change_password', 'account/password/ChangePasswordPage', () => import('../account/password/ChangePasswordPage.tsx')),
 ];

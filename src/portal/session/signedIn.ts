@@ -1,7 +1,8 @@
-import type { LoginReply, MenuItem } from '#contract/account.ts';
+import type { LoginReply } from '#contract/account.ts';
+import type { OwnPowers } from '#contract/menu.ts';
 
 /** Who is signed in on this device, as the login told it. */
-export interface SignedIn {
+export interface SignedIn extends OwnPowers {
   readonly token: string;
   /** ISO moment. */
   readonly expires: string;
@@ -12,14 +13,13 @@ export interface SignedIn {
   readonly birthday: string | null;
   readonly studentType: number | null;
   readonly displayCSATModal: boolean;
-  readonly menuItems: readonly MenuItem[];
   /** Who is in this person's place, and until when. */
   readonly impersonatorUsername: string | null;
   readonly impersonationEnds: string | null;
 }
 
 const NAMES = [
-  'token', 'expires', 'refreshToken', 'userRole', 'userName', 'fullName', 'birthday', 'studentType', 'displayCSATModal', 'menuItems',
+  'token', 'expires', 'refreshToken', 'userRole', 'userName', 'fullName', 'birthday', 'studentType', 'displayCSATModal', 'menuItems', 'claims',
   'impersonatorUsername', 'impersonationEnds',
 ] as const satisfies readonly (keyof SignedIn)[];
 
@@ -53,18 +53,23 @@ export class SignedInStore {
   };
 
   /** Takes a login, or a refreshed one. */
-  hold({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems, ...more }: LoginReply): void {
+  hold({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems, claims, ...more }: LoginReply): void {
     if (!jwtToken || !refreshToken) throw new Error('This login has something left to prove');
     const held: SignedIn = {
       token: jwtToken.token, expires: jwtToken.expires, refreshToken, userRole: userType, userName, fullName, birthday,
-      studentType: studentTypeId, displayCSATModal, menuItems,
+      studentType: studentTypeId, displayCSATModal, menuItems, claims,
       impersonatorUsername: more.impersonatorUsername, impersonationEnds: more.impersonationEnds,
     };
-    const storage = held.impersonatorUsername === null ? localStorage : sessionStorage;
-    for (const name of NAMES) storage.setItem(`${this.#prefix}.${name}`, JSON.stringify(held[name]));
     for (const [name, cookie] of Object.entries(COOKIES)) this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
     this.leftOnPurpose = false;
-    this.#publish(held);
+    this.#keep(held);
+  }
+
+  /** Takes what the person is shown and may do by now. */
+  renew({ menuItems, claims }: OwnPowers): void {
+    const held = this.#current;
+    if (!held || JSON.stringify([held.menuItems, held.claims]) === JSON.stringify([menuItems, claims])) return;
+    this.#keep({ ...held, menuItems, claims });
   }
 
   /** The person signs out. */
@@ -84,6 +89,12 @@ export class SignedInStore {
   #setCookie(name: string, value: string, more: string): void {
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
     document.cookie = `${this.#prefix}_${name}=${encodeURIComponent(value)}; path=/; samesite=strict${secure}${more}`;
+  }
+
+  #keep(held: SignedIn): void {
+    const storage = held.impersonatorUsername === null ? localStorage : sessionStorage;
+    for (const name of NAMES) storage.setItem(`${this.#prefix}.${name}`, JSON.stringify(held[name]));
+    this.#publish(held);
   }
 
   #read(): SignedIn | null {

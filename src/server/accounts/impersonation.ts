@@ -4,11 +4,12 @@ import type { User } from '../platform/auth/caller.ts';
 import { hashOf, newSecret } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, Problem } from '../platform/problem.ts';
+import { ownPowers } from '../powers/service.ts';
 import { impersonationLetter, sendLetter } from './letters.ts';
 import { fullNameOf } from './person.ts';
 import { replyOf } from './session.ts';
 import { allowImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
-import { menuOf, personById, personByUserName } from './sql/person.ts';
+import { personById, personByUserName } from './sql/person.ts';
 
 /** The address must be opened soon; the other's place is held for half an hour, and no refresh makes it longer. */
 const LINK_MS = 2 * 60_000;
@@ -43,8 +44,8 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
     if (person.email) await sendLetter(platform, tx, 'impersonation', person, person.email, impersonationLetter(person, fullNameOf(impersonator), used.reason));
   });
   platform.mail.prompt();
-  const menuItems = await menuOf(platform.database, [person.id]);
-  return replyOf(person, { tokens, menuItems, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
+  const powers = await ownPowers(platform.database, person.id, impersonator.id);
+  return replyOf(person, { tokens, powers, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
 }
 
 const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -1,39 +1,10 @@
-import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/auth/passwordHash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { insertMenuItem, insertPerson, insertRole } from './sql/seed.ts';
+import { insertPerson } from './sql/seed.ts';
 
 /** Of every demo account. */
 export const DEMO_PASSWORD = 'Portal#2026';
-
-const STAFF: readonly Claim[] = ['self', 'staff'];
-
-/** The administrator holds whatever gives power over another: otherwise there would be something that nobody could give on. */
-const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !(CLAIMS[claim] as DeclaredClaim).own);
-
-interface SeededRole {
-  readonly name: string;
-  readonly claims: readonly Claim[];
-  readonly maySignIn?: false;
-}
-
-const ROLES: readonly SeededRole[] = [
-  { name: 'student', claims: ['self', 'student', 'pay'] },
-  { name: 'lecturer', claims: [...STAFF, 'results', 'marks'] },
-  { name: 'hod', claims: [...STAFF, 'results', 'marks', 'course-management', 'reports'] },
-  { name: 'dean', claims: [...STAFF, 'results', 'reports'] },
-  { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'reports'] },
-  { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
-  { name: 'admin', claims: ADMINISTRATOR },
-  { name: 'alumnus', claims: ['self'], maySignIn: false },
-];
-
-const MENU = [
-  { name: 'Dashboard', path: '/dashboard', claim: 'self' },
-  { name: 'Profile', path: '/profile', claim: 'self' },
-  { name: 'Applications', path: '/programmes', claim: 'applications' },
-] as const satisfies readonly { name: string; path: string; claim: Claim }[];
 
 const STUDENT_TYPE_UNDERGRADUATE = 1;
 
@@ -53,10 +24,8 @@ const PEOPLE = [
 /** Those to try the portal with; each is a user name. */
 export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter((userName) => userName !== 'alumnus');
 
-/** Roles and menu of a new college, and its first people: the demo's, or of a live one the administrator alone. */
+/** The first people of a new college: the demo's, or of a live one the administrator alone. */
 export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
-  for (const { name, claims, maySignIn = true } of ROLES) await insertRole(tx, [name, maySignIn, JSON.stringify(claims)]);
-  for (const [place, { name, path, claim }] of MENU.entries()) await insertMenuItem(tx, [name, path, place, claim]);
   if (settings.sandbox) await seedDemoPeople(tx, now());
   else if (settings.adminEmail) await insertPerson(tx, ['admin', 'admin', 'Administrator', 'Portal', '', settings.adminEmail, null, null, null, now(), true]);
 }

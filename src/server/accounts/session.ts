@@ -1,10 +1,12 @@
-import type { LoginReply, MenuItem } from '#contract/account.ts';
+import type { LoginReply } from '#contract/account.ts';
+import type { OwnPowers } from '#contract/menu.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hashOf, newSecret } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem, unauthorised } from '../platform/problem.ts';
+import { ownPowers } from '../powers/service.ts';
 import { fullNameOf, type Person } from './person.ts';
-import { menuOf, personById } from './sql/person.ts';
+import { personById } from './sql/person.ts';
 import { endSession, findRefreshToken, openSession, rotateTokens } from './sql/session.ts';
 
 /**
@@ -32,11 +34,11 @@ const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) => [ha
 
 /** Signs the person in, who has proved everything. Whoever would see no menu is not let in. */
 export async function signIn(platform: Platform, person: Person, ip: string): Promise<LoginReply> {
-  const menuItems = await menuOf(platform.database, [person.id]);
-  if (menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
+  const powers = await ownPowers(platform.database, person.id);
+  if (powers.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
   const tokens = newTokens(platform);
   await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens)]);
-  return replyOf(person, { tokens, menuItems });
+  return replyOf(person, { tokens, powers });
 }
 
 /** The next pair of tokens. @throws Problem 401 for a refresh token that is unknown, too old, of an ended session, or a copy */
@@ -46,7 +48,7 @@ export async function refresh(platform: Platform, refreshToken: string): Promise
   if (userId === null) throw unauthorised();
   const [person] = await personById(platform.database, [userId]);
   if (!person?.active || !person.may_sign_in) throw unauthorised();
-  return replyOf(person, { tokens, menuItems: await menuOf(platform.database, [userId]) });
+  return replyOf(person, { tokens, powers: await ownPowers(platform.database, userId) });
 }
 
 /** The end of a copied token's session must be committed, so a refusal is returned, not thrown. */
@@ -62,10 +64,12 @@ async function exchange({ now }: Platform, tx: Queryable, refreshToken: string, 
   return held.user_id;
 }
 
+const NONE: OwnPowers = { menuItems: [], claims: [] };
+
 /** What the browser is told of a person; without tokens there is something left to prove. */
-export function replyOf(person: Person, { tokens, menuItems = [], challenge = null, impersonator }: {
+export function replyOf(person: Person, { tokens, powers = NONE, challenge = null, impersonator }: {
   readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
-  readonly menuItems?: readonly MenuItem[];
+  readonly powers?: OwnPowers;
   readonly challenge?: string | null;
   readonly impersonator?: { readonly userName: string; readonly ends: Date };
 }): LoginReply {
@@ -74,6 +78,6 @@ export function replyOf(person: Person, { tokens, menuItems = [], challenge = nu
     studentTypeId: person.student_type_id, jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
     refreshToken: tokens?.refreshToken ?? null, impersonatorUsername: impersonator?.userName ?? null, impersonationEnds: impersonator?.ends.toISOString() ?? null,
     isImpersonating: impersonator !== undefined, displayCSATModal: person.rating_due && !impersonator,
-    menuItems: [...menuItems], twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
+    ...powers, twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
   };
 }

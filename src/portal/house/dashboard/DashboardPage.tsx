@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../session/useSignedIn.ts';
+import { menuLinks } from '../shell/menuLinks.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 
 /** Home: a greeting, and a door to everything that this person may open. */
 export function Page() {
   const { fullName = '', menuItems = [] } = useSignedIn() ?? {};
-  const rooms = menuItems.filter(({ path }) => path !== '/dashboard');
+  const rooms = menuLinks(menuItems).filter(({ path }) => path !== '/dashboard');
   return (
     <PageFrame title="Dashboard" width="wide" lead={`Welcome, ${fullName}.`}>
       <ul className="tiles">

@@ -43,12 +43,6 @@ export const moveAccount = statement('move-account', `
                    select $3, 'user:' || id, 'email-confirmed', 'user', id::text, jsonb_build_object('email', $2::text), $4 from changed)
   select id from changed`, { id: 'uuid' });
 
-/** $1 user id. What the person is shown: items with a claim that the person holds. */
-export const menuOf = statement('menu-of', `
-  select m.id, m.name, m.path from menu_item m
-   where m.id in (select mc.menu_id from menu_claim mc join held_claim held on held.claim = mc.claim where held.user_id = $1)
-   order by m.place, m.id`, { id: 'int4', name: 'text', path: 'text' });
-
 /** $1 id, $2 secret. Not yet in use: what it makes must be shown first. */
 export const keepAuthenticatorSecret = statement('keep-authenticator-secret', `
   update user_account set authenticator_secret = $2, authenticator_step = 0 where id = $1 and two_factor is distinct from 'authenticator' returning id`, { id: 'uuid' });

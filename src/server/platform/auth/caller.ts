@@ -41,11 +41,12 @@ export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ a
 async function userOf({ database, now }: Platform, token: string): Promise<User> {
   const [row] = await findUser(database, [hashOf(token), now()]);
   if (!row) throw unauthorised();
-  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: claimsOf(row.claims as Claim[], row.impersonator_id), impersonatorId: row.impersonator_id };
+  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(claimsIn(row.claims as Claim[], row.impersonator_id)), impersonatorId: row.impersonator_id };
 }
 
-const claimsOf = (held: readonly Claim[], impersonatorId: string | null): ReadonlySet<Claim> =>
-  new Set(impersonatorId === null ? held : held.filter((claim) => !(CLAIMS[claim] as DeclaredClaim).inPerson));
+/** Of what a person holds, what may be done by who acts for them: all of it for themselves, less in their place. */
+export const claimsIn = (held: readonly Claim[], impersonatorId: string | null): Claim[] =>
+  held.filter((claim) => impersonatorId === null || !(CLAIMS[claim] as DeclaredClaim).inPerson);
 
 function bearer(request: FastifyRequest): string {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];

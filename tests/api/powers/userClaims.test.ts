@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothGrounds } from '../../support/grounds.ts';
+import { emailOf, signedIn } from '../../support/people.ts';
+import { type PowersDesk, powersDesk } from '../../support/powers.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+onBothGrounds("one person's claims", (ground) => {
+  let server: TestServer;
+  let desk: PowersDesk;
+  beforeAll(async () => {
+    server = await freshServer(ground);
+    desk = await powersDesk(server);
+  });
+  const show = (userName: string) => server.call('GET', `/api/RoleClaims/user-claims?userName=${encodeURIComponent(userName)}`, { token: desk.token });
+  const may = async (token: string) => (await server.call('GET', '/api/Menus/menus', { token })).data.claims as string[];
+
+  test('are shown with their reason, by user name or e-mail address', async () => {
+    for (const name of ['Bursar', emailOf('bursar')]) {
+      expect((await show(name)).data).toMatchObject({ userName: 'bursar', fullName: 'Danjuma Halima', roles: ['bursar'], byRole: ['fees', 'invoices', 'reports', 'self', 'staff'], exceptions: [] });
+    }
+    expect((await show('nobody')).json.errors).toEqual({ '/userName': 'there is no such user' });
+  });
+
+  test('are granted, denied and left to the roles again, from the next request on', async () => {
+    const { token, userId } = await signedIn(server, 'bursar');
+    await desk.except(userId, true, 'audit', 'notices');
+    await desk.except(userId, false, 'fees');
+    expect(await may(token)).toEqual(['audit', 'invoices', 'notices', 'reports', 'self', 'staff']);
+    expect((await show('bursar')).data.exceptions).toEqual([{ claim: 'audit', granted: true }, { claim: 'fees', granted: false }, { claim: 'notices', granted: true }]);
+    await desk.except(userId, false, 'audit');
+    expect(await may(token)).not.toContain('audit');
+    for (const claim of ['audit', 'notices', 'fees'] as const) await desk.end(userId, claim);
+    expect(await may(token)).toEqual(['fees', 'invoices', 'reports', 'self', 'staff']);
+    const audited = await desk.audited('user-claims-changed');
+    expect(audited).toHaveLength(6);
+    expect(audited[1]).toMatchObject({ subject_id: userId, detail: { before: [{ claim: 'audit', granted: true }, { claim: 'notices', granted: true }], after: expect.arrayContaining([{ claim: 'fees', granted: false }]) } });
+  });
+
+  test('are not granted, nor a denial ended, by one who does not hold them', async () => {
+    const { userId } = await signedIn(server, 'hod');
+    const { userId: bursarId } = await signedIn(server, 'bursar');
+    await desk.except(userId, true, 'powers');
+    await desk.except(bursarId, false, 'fees');
+    const hod = await powersDesk(server, 'hod');
+    expect((await hod.except(userId, true, 'audit')).json.errors).toEqual({ '/claims': 'You cannot give what you do not hold yourself: audit' });
+    expect((await hod.end(bursarId, 'fees')).status).toBe(422);
+    expect((await hod.except(bursarId, true, 'fees')).status).toBe(422);
+    expect((await hod.except(bursarId, true, 'invoices')).status).toBe(200);
+    await desk.end(bursarId, 'fees');
+    await desk.end(userId, 'powers');
+  });
+
+  test('of the last who decides on powers stay; of nobody, they are nobody\'s', async () => {
+    const { userId } = await signedIn(server, 'admin');
+    expect((await desk.except(userId, false, 'powers')).json.message).toBe('Nobody would be left who can decide on powers');
+    expect((await desk.except(randomUUID(), true, 'self')).status).toBe(404);
+    expect((await desk.end(userId, 'everything' as 'self')).status).toBe(422);
+  });
+});
