@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
+import { logIn, PASSWORD } from '../support/logIn.ts';
 import { payByPost } from '../support/payByPost.ts';
 import { newPayer } from '../support/payer.ts';
-
-const PASSWORD = 'Portal#2026';
 
 /** The words of the latest mail to an address, from the demo college's own mailbox. */
 async function lastMail(page: Page, address: string): Promise<string> {
@@ -19,13 +18,6 @@ async function lastMail(page: Page, address: string): Promise<string> {
   const links = await mailbox.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   await mailbox.close();
   return `${words}\n${links.join('\n')}`;
-}
-
-async function logIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(userName);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.keyboard.press('Enter');
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -27,5 +27,6 @@ const room = (claim: Claim, ...route: Parameters<typeof page>): GuardedRoute => 
 export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   room('self', '/dashboard', 'house/dashboard/DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
   room('self', '/profile', 'house/profile/ProfilePage', () => import('./profile/ProfilePage.tsx')),
+  room('self', '/notifications', 'house/notifications/NotificationsPage', () => import('./notifications/NotificationsPage.tsx')),
   room('self', '/change_password', 'account/password/ChangePasswordPage', () => import('../account/password/ChangePasswordPage.tsx')),
 ];

@@ -20,6 +20,9 @@ export async function signedCall<E extends Endpoint>(store: SignedInStore, reque
   }
 }
 
+/** A token that is good for a while, for what is no call: a stream. @throws ApiError */
+export const freshToken = async (store: SignedInStore): Promise<string> => (await fresh(store)).token;
+
 async function fresh(store: SignedInStore): Promise<SignedIn> {
   const held = store.current();
   if (!held) throw new ApiError(401, 'Please log in again to continue');
