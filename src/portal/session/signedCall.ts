@@ -1,7 +1,7 @@
 import type { refreshSession } from '#contract/account.ts';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { ApiError } from '../api/apiError.ts';
-import { call, type Call } from '../api/call.ts';
+import { call, type Call, type CallOptions } from '../api/call.ts';
 import type { SignedIn, SignedInStore } from './signedIn.ts';
 
 /** A token this close to its end is exchanged before it is used. */
@@ -9,14 +9,17 @@ const SOON_MS = 10_000;
 
 let exchanging: Promise<SignedIn> | undefined;
 
-/** A call in the name of who is signed in. An old token is exchanged first, once for all calls that wait for it. @throws ApiError */
-export async function signedCall<E extends Endpoint>(store: SignedInStore, request: Call<E>): Promise<Reply<E>> {
+/** A call of the contract in the name of who is signed in. @throws ApiError */
+export const signedCall = <E extends Endpoint>(store: SignedInStore, request: Call<E>): Promise<Reply<E>> => signed(store, (options) => call<E>(request, options));
+
+/** Does what needs a token. An old one is exchanged first, once for all that wait for it. @throws ApiError */
+export async function signed<Result>(store: SignedInStore, ask: (options: CallOptions) => Promise<Result>): Promise<Result> {
   const held = await fresh(store);
   try {
-    return await call<E>(request, { token: held.token });
+    return await ask({ token: held.token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return call<E>(request, { token: (await exchange(store, held)).token });
+    return ask({ token: (await exchange(store, held)).token });
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
-import { DeclaredForm } from '../../kit/form/DeclaredForm.tsx';
+import { KeptForm } from '../../kit/form/KeptForm.tsx';
 
 /** The two facts that a payer shows, as they were typed. */
 export interface Proof {
@@ -24,7 +24,7 @@ export function ProvenPayment<Found>({ submitLabel, ask, children }: ProvenPayme
   const [found, setFound] = useState<Found>();
   if (found === undefined) {
     return (
-      <DeclaredForm name="payment-proof" submitLabel={submitLabel} failed={FAILED} {...(given && { answers: { reference: given } })}
+      <KeptForm name="payment-proof" submitLabel={submitLabel} failed={FAILED} {...(given && { answers: { reference: given } })}
         onSubmit={async (answers) => setFound(await ask(answers as unknown as Proof))} />
     );
   }

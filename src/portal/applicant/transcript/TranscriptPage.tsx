@@ -4,7 +4,7 @@ import type { requestTranscript, TranscriptRequest, transcriptInvoice } from '#c
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
-import { DeclaredForm } from '../../kit/form/DeclaredForm.tsx';
+import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { ProvenPayment, type Proof } from '../payment/ProvenPayment.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
@@ -37,7 +37,7 @@ function Transcript() {
       {!isFollowing && !isInvoice && (
         <>
           <DestinationFees />
-          <DeclaredForm name="transcript" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={request} />
+          <KeptForm name="transcript" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={request} />
         </>
       )}
       <SundryLinks />

@@ -10,16 +10,17 @@ import { usePortalData } from '../../app/portalData.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../useAction.ts';
 import { declaredServices } from './declaredServices.ts';
-import { useKeptAnswers } from './keptAnswers.ts';
 import { Unheard } from './Unheard.tsx';
 import '#form/form.css';
 
-interface DeclaredFormProps {
+export interface DeclaredFormProps {
   /** `fee-payer`: the file in `schemas/forms`. */
   readonly name: string;
   readonly submitLabel: string;
-  /** What the fields hold at first, over what was typed here before. */
-  readonly answers?: SectionAnswers;
+  /** What the fields hold at first; what is no field of the form is left out. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Told at once of every keystroke and choice, with the whole form. */
+  readonly onEdit: (answers: SectionAnswers) => void;
   /** What the flag says when the server refuses without words of its own. */
   readonly failed: { readonly title: string; readonly body: string; readonly seconds?: number };
   /** Told of answers without a mistake. What it throws (`ApiError`) is shown at its fields. */
@@ -28,7 +29,7 @@ interface DeclaredFormProps {
 
 /**
  * A form of a hand-written page, declared as a programme's sections are: the same fields and messages, judged by the same
- * code as on the server. What is typed is kept on the device until it is sent.
+ * code as on the server.
  */
 export function DeclaredForm(props: DeclaredFormProps) {
   const { data: section, error, refetch } = useQuery({
@@ -41,11 +42,11 @@ export function DeclaredForm(props: DeclaredFormProps) {
 
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
-function Loaded({ name, section, submitLabel, answers, failed, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
+function Loaded({ section, submitLabel, answers, failed, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
   const { school, today } = usePortalData();
   const queries = useQueryClient();
   const services = useMemo(() => declaredServices(queries, school.shortName), [queries, school.shortName]);
-  const { opening, keep } = useKeptAnswers(name, answers);
+  const [opening] = useState(() => fieldsOf(section, answers));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);
 
@@ -64,9 +65,12 @@ function Loaded({ name, section, submitLabel, answers, failed, onSubmit }: Decla
     <FormServicesContext value={services}>
       <div className="sheet">
         <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes}
-          busy={busy} submitLabel={submitLabel} onEdit={keep} onSubmit={(typed) => void send(typed)} />
+          busy={busy} submitLabel={submitLabel} onEdit={onEdit} onSubmit={(typed) => void send(typed)} />
         {unheard && <div className="then"><Unheard /></div>}
       </div>
     </FormServicesContext>
   );
 }
+
+const fieldsOf = ({ schema: { properties = {} } }: CompiledSection, answers: Readonly<Record<string, unknown>>): SectionAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([name, answer]) => name in properties && answer !== null && answer !== undefined && answer !== '')) as SectionAnswers;

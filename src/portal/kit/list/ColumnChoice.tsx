@@ -1,0 +1,26 @@
+import type { AskedList } from './asked.ts';
+import type { Column } from './listProps.ts';
+import { Unfolding } from './Unfolding.tsx';
+
+interface ColumnChoiceProps<Row> {
+  readonly list: AskedList;
+  readonly columns: readonly Column<Row>[];
+  readonly shown: readonly Column<Row>[];
+}
+
+/** Which columns are seen, here and in the file. The first stays: it leads to the row. */
+export function ColumnChoice<Row>({ list, columns, shown }: ColumnChoiceProps<Row>) {
+  const names = shown.map(({ name }) => name);
+  const choose = (chosen: string, isChosen: boolean) =>
+    list.ask({ columns: columns.map(({ name }) => name).filter((name) => (name === chosen ? isChosen : names.includes(name as never))).join(',') });
+  return (
+    <Unfolding label="Columns">
+      <fieldset className="choices">
+        <legend className="table__caption">Columns</legend>
+        {columns.slice(1).map(({ name, title }) => (
+          <label key={name}><input type="checkbox" checked={names.includes(name)} onChange={({ target }) => choose(name, target.checked)} />{title}</label>
+        ))}
+      </fieldset>
+    </Unfolding>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { Page } from '#contract/list.ts';
+import { withThousands } from '#rules/money.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import type { AskedList } from './asked.ts';
+
+const SIZES = ['10', '20', '50', '100'];
+
+/** Which part of the list is seen, and the ways to the others. A neighbour is reached by this page's marks, which costs the server the same however deep it is. */
+export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, totalCount }, before, after } }: { readonly list: AskedList; readonly page: Page<unknown> }) {
+  const first = (currentPage - 1) * pageSize + 1;
+  const last = Math.ceil(totalCount / pageSize);
+  return (
+    <nav className="pager" aria-label="Pages">
+      <p role="status">{withThousands(first)}–{withThousands(first + rows.length - 1)} of {withThousands(totalCount)}</p>
+      <ul>
+        <Way label="First page" sign="«" to={currentPage > 1 && list.with({ page: '1' })} />
+        <Way label="Previous page" sign="Previous" to={before && list.with({ page: String(currentPage - 1), before })} />
+        <Way label="Next page" sign="Next" to={after && list.with({ page: String(currentPage + 1), after })} />
+        <Way label="Last page" sign="»" to={currentPage < last && list.with({ page: String(last) })} />
+      </ul>
+      <label className="pager__size">Rows
+        <select value={String(pageSize)} onChange={({ target }) => list.ask({ pageSize: target.value })}>{SIZES.map((size) => <option key={size}>{size}</option>)}</select>
+      </label>
+    </nav>
+  );
+}
+
+const Way = ({ label, sign, to }: { readonly label: string; readonly sign: string; readonly to: string | false | null }) => (
+  <li>{to ? <Link className={buttonClass(undefined, 'outlined')} to={to} aria-label={label}>{sign}</Link> : <span className="pager__none" aria-hidden="true">{sign}</span>}</li>
+);

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What the address asks of a list: page, size, order, search, filters and columns, so that a list can be kept and sent on as it stands. */
+export type Asked = Readonly<Record<string, string>>;
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+export interface AskedList {
+  readonly asked: Asked;
+  /** The address's query with these changes; another question begins at its first page. An empty value takes a name away. */
+  with(changes: Changes): string;
+  ask(changes: Changes): void;
+}
+
+/** The names that say which part of the answer is looked at, not what is asked. */
+const PLACE = ['page', 'after', 'before'];
+const LOOKS = ['columns'];
+
+export function useAsked(): AskedList {
+  const [params, setParams] = useSearchParams();
+  const asked = Object.fromEntries(params);
+  const changed = (changes: Changes): [string, string][] => {
+    const staysAtItsPlace = Object.keys(changes).every((name) => PLACE.includes(name) || LOOKS.includes(name));
+    const kept = Object.entries(asked).filter(([name]) => staysAtItsPlace || !PLACE.includes(name));
+    const marks = 'page' in changes ? { after: undefined, before: undefined } : {};
+    const all: Changes = { ...Object.fromEntries(kept), ...marks, ...changes };
+    return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+  };
+  return {
+    asked,
+    with: (changes) => `?${new URLSearchParams(changed(changes))}`,
+    ask: (changes) => setParams(changed(changes), { replace: true }),
+  };
+}

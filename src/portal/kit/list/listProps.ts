@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import type { Page } from '#contract/list.ts';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+
+export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
+
+export interface Column<Row> {
+  readonly name: keyof Row & string;
+  readonly title: string;
+  /** As it is shown, where that is more than its text. */
+  readonly shown?: (row: Row) => ReactNode;
+  /** The name by which the list can be sorted by this column. */
+  readonly sort?: string;
+  /** Shown only when it is chosen. */
+  readonly isSpare?: true;
+}
+
+export interface Filter {
+  readonly name: string;
+  readonly title: string;
+  readonly options: readonly { readonly value: string; readonly name: string }[];
+}
+
+export interface ListPageProps<E extends Endpoint> {
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  readonly lead?: ReactNode;
+  /** Of the contract's list. */
+  readonly path: E['path'];
+  readonly columns: readonly [Column<RowOf<E>>, ...Column<RowOf<E>>[]];
+  readonly filters?: readonly Filter[];
+  /** Where a row leads; its first column is the link. */
+  readonly to?: (row: RowOf<E>) => string;
+  /** What the search box looks through: 'Name, username, email'. */
+  readonly searches?: string;
+  /** What else can be done here: links and buttons beside the title. */
+  readonly actions?: ReactNode;
+  /** Said while there is nothing at all. */
+  readonly emptyWords: string;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverMessage } from '../../api/apiError.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { useAction } from '../useAction.ts';
+
+interface ActProps {
+  readonly label: string;
+  /** What it means, asked before it is done; without it, it is done at once. */
+  readonly question?: string;
+  /** What the flag says when it is done. */
+  readonly done: string;
+  readonly act: () => Promise<unknown>;
+}
+
+/** A button that changes something: asked about where that matters, told when it is done, and everything shown is asked for again. */
+export function Act({ label, question, done, act }: ActProps) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [run, busy] = useAction(async () => {
+    try {
+      await act();
+      await queries.invalidateQueries();
+      raiseFlag({ title: 'Success!', body: done, intent: 'success' });
+    } catch (error) {
+      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+    }
+  });
+  const confirm = () => {
+    setAsking(false);
+    void run();
+  };
+  return (
+    <>
+      <Button look="outlined" busy={busy} onClick={() => (question ? setAsking(true) : void run())}>{label}</Button>
+      {isAsking && (
+        <Modal title={label} size="confirm" onClose={() => setAsking(false)}>
+          <p>{question}</p>
+          <div className="actions">
+            <Button intent="primary" onClick={confirm}>{label}</Button>
+            <Button look="outlined" onClick={() => setAsking(false)}>Cancel</Button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { users } from '#contract/user.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { ListPage } from '../../kit/list/ListPage.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+const STATES = [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Deactivated' }];
+
+/** Everybody who has an account. */
+export const Page = () => (
+  <ListPage<typeof users.list>
+    title="Users"
+    path="/UserManagement/all-users"
+    searches="Name, username, email, phone"
+    filters={[{ name: 'active', title: 'Status', options: STATES }]}
+    to={({ id }) => `/user_management/users/management?user=${id}`}
+    columns={[
+      { name: 'fullName', title: 'Name', sort: 'name' },
+      { name: 'userName', title: 'Username', sort: 'userName' },
+      { name: 'email', title: 'Email Address' },
+      { name: 'role', title: 'Role' },
+      { name: 'active', title: 'Status', shown: ({ active }) => <Tag look={active ? 'success' : 'fail'}>{active ? 'Active' : 'Deactivated'}</Tag> },
+      { name: 'createdAt', title: 'Since', sort: 'createdAt', shown: ({ createdAt }) => displayDate(createdAt), isSpare: true },
+    ]}
+    emptyWords="There are no users yet"
+  />
+);
