@@ -46,7 +46,7 @@ describe('the lists over HTTP', () => {
   });
 
   test.each(Object.values(LOOKUPS))('$path answers', async ({ path, by }) => {
-    const query = by.map((parent) => `${parent}=${parent === 'countryId' ? NIGERIA : 1}`).join('&');
+    const query = by.map((parent) => `${parent}=${({ countryId: NIGERIA, studentTypeId: 5 } as Record<string, number>)[parent] ?? 1}`).join('&');
     expect((await list(`${path}?${query}`)).length).toBeGreaterThan(0);
   });
 

@@ -8,6 +8,8 @@ export interface SchoolLists {
   readonly departments: readonly ListRow[];
   readonly departmentOptions: readonly ListRow[];
   readonly areas: readonly ListRow[];
+  /** Those same, under the departments that offer them. */
+  readonly departmentAreas: readonly ListRow[];
   readonly studentTypes: readonly ListRow[];
   readonly programmes: readonly ListRow[];
   readonly programmeDepartments: readonly ListRow[];
@@ -18,7 +20,8 @@ export const seedLists = (): SchoolLists => ({
   faculties: namedRows('faculties'),
   departments: rowsBelow('departments', 'facultyId'),
   departmentOptions: rowsBelow('department-options', 'departmentId'),
-  areas: rowsBelow('areas-of-specialization', 'departmentId'),
+  areas: namedRows('areas-of-specialization'),
+  departmentAreas: rowsBelow('areas-of-specialization', 'departmentId'),
   studentTypes: namedRows('student-types'),
   programmes: rowsBelow('school-programmes', 'studentTypeId'),
   programmeDepartments: programmeDepartmentRows(),
@@ -32,9 +35,11 @@ export const schoolTables = (lists: SchoolLists) => {
     departments: table(lists.departments),
     'all-departments': table(allDepartments),
     'department-options': table(lists.departmentOptions),
-    'areas-of-specialization': table(lists.areas),
+    'areas-of-specialization': table(lists.departmentAreas),
+    'all-areas-of-specialization': table(lists.areas),
     'staff-departments': table([...allDepartments, ...namedRows('administrative-units')]),
     'student-types': table(lists.studentTypes),
+    'school-programmes': table(lists.programmes),
     'diploma-programmes': table(under(lists.programmes, 5)),
     'cce-programmes': table(under(lists.programmes, 11)),
     'certificate-programmes': table(under(lists.programmes, 12)),

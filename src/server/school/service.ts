@@ -3,7 +3,7 @@ import { replaceSchoolLists, schoolRevision } from '../lookups/service.ts';
 import type { SchoolLists } from '../lookups/school.ts';
 import { createRunner } from '../platform/jobs/runner.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listSchool, readRevision } from './sql.ts';
+import { listSchool, readRevision } from './sql/lists.ts';
 
 /** How long another server may offer what this one has retired. */
 const LOOK_EVERY_MS = 2000;
@@ -16,7 +16,7 @@ export async function loadSchool(platform: Pick<Platform, 'database' | 'now'>): 
     (listed.get(list) ?? []).map(({ id, name, parent, active }) => ({ id, name, parents: parent === null ? [] : [parent], retired: !active }));
   replaceSchoolLists(platform, rows[0]?.revision ?? 0, {
     faculties: of('faculties'), departments: of('departments'), departmentOptions: of('departmentOptions'), areas: of('areas'),
-    studentTypes: of('studentTypes'), programmes: of('programmes'), programmeDepartments: of('programmeDepartments'),
+    departmentAreas: of('departmentAreas'), studentTypes: of('studentTypes'), programmes: of('programmes'), programmeDepartments: of('programmeDepartments'),
   });
 }
 

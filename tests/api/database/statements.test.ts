@@ -6,7 +6,7 @@ import { statements } from '#server/platform/database/statement.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { rawPool } from './rawPool.ts';
 
-const declaring = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / = statement\(/.test(readFileSync(file, 'utf8')));
+const declaring = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / = (statement|resource)\(/.test(readFileSync(file, 'utf8')));
 for (const file of declaring) await import(resolve(file));
 
 test('every statement has a name of its own', () => {

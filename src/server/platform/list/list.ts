@@ -6,7 +6,7 @@ import { countOnce } from './counts.ts';
 import { markText, readMark, type Mark, type Ordered } from './marks.ts';
 import { searchQuery } from './search.ts';
 
-interface ListDeclaration<Columns extends Record<string, Column>> {
+export interface ListDeclaration<Columns extends Record<string, Column>> {
   /** Heads the names of its statements. */
   readonly name: string;
   /** What stands after `from`. */

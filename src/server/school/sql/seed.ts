@@ -1,4 +1,4 @@
-import { statement } from '../platform/database/statement.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** $1 rows [{id, name, parent}] as jsonb; what comes after takes the next ids. */
 const plant = (table: string, columns: string, values: string) => statement(`seed-${table}`, `

@@ -1,4 +1,4 @@
-import { statement } from '../platform/database/statement.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** What forms offer, in one look, each row with the revision of all. A programme's department counts as retired with its faculty. */
 export const listSchool = statement('list-school', `
@@ -6,7 +6,8 @@ export const listSchool = statement('list-school', `
     select 'faculties', id, name, null::int4, active from faculty
     union all select 'departments', id, name, faculty_id, active from department
     union all select 'departmentOptions', id, name, department_id, active from department_option
-    union all select 'areas', a.id, a.name, g.department_id, a.active and g.active
+    union all select 'areas', id, name, null, active from area_of_specialization
+    union all select 'departmentAreas', a.id, a.name, g.department_id, a.active and g.active
       from area_assignment g join area_of_specialization a on a.id = g.area_id
     union all select 'studentTypes', id, name, null, active from student_type
     union all select 'programmes', id, name, student_type_id, active from school_programme

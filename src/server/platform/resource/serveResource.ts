@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { User } from '../auth/caller.ts';
+import type { Column, Row } from '../database/statement.ts';
+import { serveList } from '../list/serveList.ts';
+import type { Platform } from '../platform.ts';
+import { mistakeAt, notFound } from '../problem.ts';
+import { route, withMessage, type Call, type Handler } from '../route.ts';
+import type { Resource } from './resource.ts';
+
+type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly update?: Endpoint };
+
+interface Kept<New, Corrected> {
+  /** What was typed, judged by its declared form. */
+  readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
+  /** Done after a change, before it is answered. */
+  readonly changed: () => Promise<void>;
+}
+
+const NOT_SAVED = 'Not saved!';
+
+/** Mounts everything that can be done with a resource: list and file, find, create, correct, switch off and on. */
+export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
+  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, changed }: Kept<New, Corrected>,
+): void {
+  const { database } = platform;
+  const { one } = contract;
+  const missing = () => notFound(`There is no such ${one}`);
+  const by = ({ userId }: User, { ip }: FastifyRequest) => [platform.now(), `user:${userId}`, ip];
+
+  serveList(app, platform, contract, served.list, (row) => row as never);
+
+  mount(app, contract.find, async ({ params }) => {
+    const [row] = await served.find(database, [params.id]);
+    return row ?? raise(missing());
+  });
+
+  mount(app, contract.create, async ({ caller, body, request }) => {
+    const [made] = await served.create(database, [...served.written(judge.create(tidied(body), NOT_SAVED)), ...by(caller, request)]);
+    if (!made) throw taken(served);
+    await changed();
+    return withMessage(`The ${one} was created`, made);
+  });
+
+  const { correct } = served;
+  if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
+    const values = served.corrected(judge.correct!(tidied(body), NOT_SAVED));
+    const [row] = await correct(database, [params.id, ...values, ...by(caller, request)]).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
+    if (!row) throw missing();
+    await changed();
+    return withMessage(`The ${one} was saved`, null);
+  });
+
+  mount(app, contract.toggle, async ({ caller, params, body, request }) => {
+    const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request)]);
+    if (!row) throw missing();
+    await changed();
+    return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
+  });
+}
+
+interface Asked {
+  readonly params: { readonly id: number };
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly caller: User;
+  readonly request: FastifyRequest;
+}
+
+/** The contract's endpoints are made by one function, so that every one of them has these parts. */
+const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (asked: Asked) => unknown): void =>
+  route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as Asked) as ReturnType<Handler<Endpoint>>);
+
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+
+const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) => mistakeAt(at, message, NOT_SAVED);
+
+/** Texts without spaces around and in rows: names that look the same are the same. */
+const tidied = (answers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, typeof answer === 'string' ? answer.trim().replace(/\s+/g, ' ') : answer]));
+
+function raise(error: unknown): never {
+  throw error;
+}
