@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { User } from '../auth/caller.ts';
-import type { Column, Row } from '../database/statement.ts';
+import type { Column } from '../database/statement.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../platform.ts';
 import { mistakeAt, notFound } from '../problem.ts';
