@@ -1,6 +1,7 @@
 import { print } from '../tests/bench/report.ts';
 import { benchBytes } from '../tests/bench/bytes/bytes.ts';
 import { benchKeys } from '../tests/bench/keys/keys.ts';
+import { benchLists } from '../tests/bench/lists/lists.ts';
 import { benchStartup } from '../tests/bench/startup/startup.ts';
 import { benchStore } from '../tests/bench/store/store.ts';
 
@@ -9,6 +10,7 @@ const PARTS = {
   keys: { title: 'Filling a section, at a quarter of the speed of this machine (script, median and 95th percentile)', run: benchKeys },
   bytes: { title: 'Scripts and styles to each page (brotli, as they came over the line, kilobytes of 1,000)', run: benchBytes },
   startup: { title: 'Loading, checking and compiling the catalogue, in a process where nothing is warm', run: benchStartup },
+  lists: { title: 'A page of 200,000 users, beside a bare query for the same rows by their ids, on PostgreSQL (median)', run: benchLists },
   store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: benchStore },
 } as const;
 
