@@ -27,6 +27,7 @@ import type { Platform } from './platform/platform.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerWeb } from './platform/web/web.ts';
 import { powers } from './powers/index.ts';
+import { ratings } from './ratings/index.ts';
 import { receipts } from './receipts/index.ts';
 import { referees } from './referees/index.ts';
 import { school } from './school/index.ts';
@@ -57,6 +58,7 @@ export const domains: Domain[] = [
   accounts,
   users,
   notifications,
+  ratings,
   referees,
 ];
 

@@ -5,6 +5,7 @@ import { hashOf, newSecret } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem, unauthorised } from '../platform/problem.ts';
 import { ownPowers } from '../powers/service.ts';
+import { isRatingDue } from '../ratings/service.ts';
 import { fullNameOf, type Person } from './person.ts';
 import { personById } from './sql/person.ts';
 import { endSession, findRefreshToken, openSession, rotateTokens } from './sql/session.ts';
@@ -38,7 +39,7 @@ export async function signIn(platform: Platform, person: Person, ip: string): Pr
   if (powers.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
   const tokens = newTokens(platform);
   await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens)]);
-  return replyOf(person, { tokens, powers });
+  return replyOf(person, { tokens, powers, isRatingDue: await isRatingDue(platform, person.id) });
 }
 
 /** The next pair of tokens. @throws Problem 401 for a refresh token that is unknown, too old, of an ended session, or a copy */
@@ -48,7 +49,7 @@ export async function refresh(platform: Platform, refreshToken: string): Promise
   if (userId === null) throw unauthorised();
   const [person] = await personById(platform.database, [userId]);
   if (!person?.active || !person.may_sign_in) throw unauthorised();
-  return replyOf(person, { tokens, powers: await ownPowers(platform.database, userId) });
+  return replyOf(person, { tokens, powers: await ownPowers(platform.database, userId), isRatingDue: await isRatingDue(platform, userId) });
 }
 
 /** The end of a copied token's session must be committed, so a refusal is returned, not thrown. */
@@ -67,17 +68,18 @@ async function exchange({ now }: Platform, tx: Queryable, refreshToken: string, 
 const NONE: OwnPowers = { menuItems: [], claims: [] };
 
 /** What the browser is told of a person; without tokens there is something left to prove. */
-export function replyOf(person: Person, { tokens, powers = NONE, challenge = null, impersonator }: {
+export function replyOf(person: Person, { tokens, powers = NONE, challenge = null, isRatingDue: displayCSATModal = false, impersonator }: {
   readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
   readonly powers?: OwnPowers;
   readonly challenge?: string | null;
+  readonly isRatingDue?: boolean;
   readonly impersonator?: { readonly userName: string; readonly ends: Date };
 }): LoginReply {
   return {
     userId: person.id, userName: person.user_name, userType: person.user_type, fullName: fullNameOf(person), birthday: person.birthday,
     studentTypeId: person.student_type_id, jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
     refreshToken: tokens?.refreshToken ?? null, impersonatorUsername: impersonator?.userName ?? null, impersonationEnds: impersonator?.ends.toISOString() ?? null,
-    isImpersonating: impersonator !== undefined, displayCSATModal: person.rating_due && !impersonator,
+    isImpersonating: impersonator !== undefined, displayCSATModal,
     ...powers, twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
   };
 }

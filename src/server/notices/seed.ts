@@ -1,7 +1,8 @@
+import type { NewNotice } from '#contract/notice.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createNotice, type NewNotice, type NoticeCategory } from './service.ts';
+import { writeNotice } from './writing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,12 +39,12 @@ const ANNOUNCEMENTS = [
       them to expect the College's message.</p>`,
     senderName: 'Postgraduate School',
   },
-] as const satisfies readonly (Omit<NewNotice, 'category' | 'startDate'> & { daysAgo: number; category?: NoticeCategory })[];
+] as const satisfies readonly (Pick<NewNotice, 'title' | 'description' | 'senderName'> & { daysAgo: number; category?: NewNotice['category'] })[];
 
-/** Announcements for the landing page of a new college. */
-export async function seedNotices(tx: Queryable, { now }: Platform): Promise<void> {
+/** Announcements of a new college. */
+export async function seedNotices(tx: Queryable, platform: Platform): Promise<void> {
   for (const { daysAgo, ...notice } of ANNOUNCEMENTS) {
-    const startDate = lagosDay(new Date(now().getTime() - daysAgo * DAY_MS));
-    await createNotice(tx, { category: 'Prospective Students', ...notice, startDate }, now());
+    const startDate = lagosDay(new Date(platform.now().getTime() - daysAgo * DAY_MS));
+    await writeNotice(platform, tx, { category: 'Prospective Students', endDate: null, ...notice, startDate }, { actor: 'system:seed', ip: null });
   }
 }

@@ -1,34 +1,29 @@
-import type { Announcement } from '#contract/notice.ts';
+import type { Announcement, OwnNotice } from '#contract/notice.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { NoticeCategory } from '#rules/noticeCategory.ts';
+import type { User } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sanitiseNotice } from './sanitiseNotice.ts';
-import { insertNotice, recentNotices } from './sql.ts';
-
-export type NoticeCategory = 'Undergraduate' | 'Prospective Students' | 'Postgraduate' | 'All Students' | 'Staff';
-
-/** Days are YYYY-MM-DD, both inclusive; without `endDate` it stays. */
-export interface NewNotice {
-  readonly category: NoticeCategory;
-  readonly title: string;
-  /** HTML, from anybody: it is sanitised here. */
-  readonly description: string;
-  readonly startDate: string;
-  readonly endDate?: string;
-  readonly senderName: string;
-}
+import { markSeen, noticesOf, recentNotices } from './sql/reading.ts';
 
 const MOST_ANNOUNCEMENTS = 10;
 
-/** Writes a notice. */
-export async function createNotice(db: Queryable, notice: NewNotice, now: Date): Promise<string> {
-  const { category, title, description, startDate, endDate = null, senderName } = notice;
-  const [made] = await insertNotice(db, [category, title, sanitiseNotice(description), startDate, endDate, senderName, now]);
-  return made!.id;
-}
+/** The specification's student categories that have notices of their own. */
+const OF_STUDENT_TYPE: Readonly<Record<number, NoticeCategory>> = { 1: 'Undergraduate', 2: 'Postgraduate' };
 
 /** What is announced to a category today: started, not ended, newest first. */
 export async function recentAnnouncements({ database, now }: Platform, category: NoticeCategory = 'Prospective Students'): Promise<Announcement[]> {
   const notices = await recentNotices(database, [category, lagosDay(now()), MOST_ANNOUNCEMENTS]);
-  return notices.map(({ id, title, description, start_date, sender_name }) => ({ id, title, description, startDate: start_date, senderName: sender_name }));
+  return notices.map(({ start_date, sender_name, ...notice }) => ({ ...notice, startDate: start_date, senderName: sender_name }));
+}
+
+/** What is announced to a person today: to staff, to all students, and to students of their type. */
+export async function noticesFor({ database, now }: Platform, { userId, claims }: User): Promise<OwnNotice[]> {
+  const categories: NoticeCategory[] = [...claims.has('staff') ? ['Staff'] as const : [], ...claims.has('student') ? ['All Students'] as const : []];
+  const notices = await noticesOf(database, [userId, categories, OF_STUDENT_TYPE, lagosDay(now()), MOST_ANNOUNCEMENTS]);
+  return notices.map(({ start_date, sender_name, is_seen, ...notice }) => ({ ...notice, startDate: start_date, senderName: sender_name, isSeen: is_seen }));
+}
+
+/** What somebody else sees in the person's place stays unseen. */
+export async function see({ database, now }: Platform, { userId, impersonatorId }: User, ids: readonly string[]): Promise<void> {
+  if (impersonatorId === null) await markSeen(database, [userId, ids, now()]);
 }

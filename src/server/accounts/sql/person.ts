@@ -4,12 +4,12 @@ import { statement } from '../../platform/database/statement.ts';
 const PERSON = {
   id: 'uuid', user_name: 'text', user_type: 'text', may_sign_in: 'bool', surname: 'text', firstname: 'text', middlename: 'text',
   email: 'text?', birthday: 'date?', student_type_id: 'int4?', password_hash: 'text?', two_factor: 'text?', authenticator_secret: 'text?',
-  has_moved: 'bool', active: 'bool', rating_due: 'bool',
+  has_moved: 'bool', active: 'bool',
 } as const;
 
 const SELECT = `
   select u.id, u.user_name, r.name as user_type, r.may_sign_in, u.surname, u.firstname, u.middlename, u.email, u.birthday, u.student_type_id,
-         u.password_hash, u.two_factor, u.authenticator_secret, u.moved_at is not null as has_moved, u.active, u.rating_due
+         u.password_hash, u.two_factor, u.authenticator_secret, u.moved_at is not null as has_moved, u.active
     from user_account u join role r on r.id = u.role_id`;
 
 /** $1 user name or e-mail address, whatever the case */

@@ -1,19 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NewNotice } from '#contract/notice.ts';
 import { notices } from '#server/notices/index.ts';
 import { seedNotices } from '#server/notices/seed.ts';
-import { createNotice, recentAnnouncements, type NewNotice } from '#server/notices/service.ts';
+import { recentAnnouncements } from '#server/notices/service.ts';
+import { writeNotice } from '#server/notices/writing.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { stoppedClock } from '../support/clock.ts';
-import { groundOf, onBothGrounds } from '../support/grounds.ts';
-import { freshServer } from '../support/server.ts';
+import { stoppedClock } from '../../support/clock.ts';
+import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { freshServer } from '../../support/server.ts';
 
 const switchOff = statement('test.switchOff', 'update notice set active = false where title = $1', {});
 
 const removeAll = statement('test.removeAll', 'delete from notice', {});
 
-const NOTICE: NewNotice = { category: 'Prospective Students', title: 'Open day', description: '<p>Come</p>', startDate: '2026-11-02', senderName: 'Registry' };
+const NOTICE: NewNotice = { category: 'Prospective Students', title: 'Open day', description: '<p>Come</p>', startDate: '2026-11-02', endDate: null, senderName: 'Registry' };
 
 onBothGrounds('announcements', (ground) => {
   let database: Database;
@@ -25,7 +27,7 @@ onBothGrounds('announcements', (ground) => {
   function college() {
     const clock = stoppedClock();
     const platform = { database, now: clock.now } as Platform;
-    const write = (changes: Partial<NewNotice> = {}) => createNotice(database, { ...NOTICE, ...changes }, clock.now());
+    const write = (changes: Partial<NewNotice> = {}) => writeNotice(platform, database, { ...NOTICE, ...changes }, { actor: 'system:test', ip: null });
     const titles = async () => (await recentAnnouncements(platform)).map(({ title }) => title);
     return { clock, platform, write, titles };
   }
