@@ -47,7 +47,8 @@ const PAGE_SIZE = 10;
 /**
  * A list that pages, sorts, filters and searches in the database. Each form of the question is one prepared statement,
  * made when it is first asked. Pages are reached from the marks of the page before, which costs the same however deep;
- * a page that is asked for by its number alone is counted to from the nearer end.
+ * a page that is asked for by its number alone is counted to from the nearer end. What a search finds is found first: the
+ * planner cannot know how rare a word is, and would walk through the whole order for it.
  */
 export function list<const Columns extends Record<string, Column>>(declared: ListDeclaration<Columns>): List<Row<Columns>> {
   const { columns, select = {} as Partial<Record<keyof Columns, string>>, key, from } = declared;
@@ -126,10 +127,14 @@ function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens
 }
 
 /** Of the filters that were asked, in the order in which the list names them. */
-function whereOf({ filters = {} }: Pick<ListDeclaration<never>, 'filters'>, asked: Asked): Where {
+function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, asked: Asked): Where {
   const given = Object.keys(filters).filter((name) => asked[name as keyof Asked] !== undefined);
+  const condition = (name: string, number: number) => {
+    const asking = filters[name]!.replace('$', () => `$${number}`);
+    return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${asking}))` : asking;
+  };
   return {
-    conditions: given.map((name, index) => filters[name]!.replace('$', () => `$${index + 1}`)),
+    conditions: given.map((name, index) => condition(name, index + 1)),
     values: given.map((name) => (name === 'search' ? searchQuery(asked.search!) : asked[name as keyof Asked])),
   };
 }
