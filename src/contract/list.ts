@@ -42,7 +42,7 @@ export function listed<const Path extends `/${string}`, Row extends TSchema, Fil
   };
   const page = {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    pageSize: Type.Optional(Type.Enum([10, 20, 50, 100])),
+    pageSize: Type.Optional(Type.Integer({ minimum: 10, maximum: 100 })),
     after: Mark, before: Mark,
   };
   return {

@@ -31,6 +31,19 @@ export const user = endpoint({
 });
 export type UserRecord = Reply<typeof user>;
 
+/** Judged by the declared form `user`. */
+const UserAnswers = Type.Record(Type.String(), Type.Unknown());
+
+export const createUser = endpoint({
+  method: 'POST', path: '/UserManagement/create-user', access: CLAIM, inPerson: true, summary: 'Opens an account, and mails its owner a link to choose a password',
+  body: UserAnswers, reply: Type.Object({ id: Type.String() }),
+});
+
+export const updateUser = endpoint({
+  method: 'PUT', path: '/UserManagement/update-user/:id', access: CLAIM, inPerson: true, summary: "Corrects a person's account", params: UserId,
+  body: UserAnswers, reply: Type.Null(),
+});
+
 export const toggleUser = endpoint({
   method: 'POST', path: '/UserManagement/toggle-user-status/:id', access: CLAIM, inPerson: true,
   summary: 'Closes an account, which ends its sessions, or opens it again', params: UserId,

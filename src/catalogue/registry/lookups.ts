@@ -43,6 +43,7 @@ export const LOOKUPS = {
   'certificate-programmes': { path: '/Select/school-programmes/12', by: [], meaning: 'the certificate courses' },
   'school-programmes': { path: '/SchoolProgramme/school-programmes', by: ['studentTypeId'], meaning: 'the diplomas, degrees and certificate courses for a student type' },
   'programme-departments': { path: '/Select/programme-departments', by: ['schoolProgrammeId'], meaning: 'the departments that offer a diploma, degree or certificate course' },
+  roles: { path: '/Select/roles', by: [], meaning: 'what people of the college are: student, lecturer, bursar ...' },
   'modes-of-study': { path: '/Enum/modes-of-study', by: [], meaning: 'Full time, Part time ...' },
   'sandwich-campuses': { path: '/Enum/campuses', by: [], meaning: 'where sandwich programmes are held' },
   'certificate-types': { path: '/Select/certificate-types', by: [], meaning: 'NCE, ACE, TC II' },

@@ -30,5 +30,6 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   room('self', '/notifications', 'house/notifications/NotificationsPage', () => import('./notifications/NotificationsPage.tsx')),
   room('self', '/change_password', 'account/password/ChangePasswordPage', () => import('../account/password/ChangePasswordPage.tsx')),
   room('user-management', '/user_management/users', 'staff/users/UserListPage', () => import('../staff/users/UserListPage.tsx')),
+  room('user-management', '/user_management/users/edit', 'staff/users/UserFormPage', () => import('../staff/users/UserFormPage.tsx')),
   room('user-management', '/user_management/users/management', 'staff/users/UserPage', () => import('../staff/users/UserPage.tsx')),
 ];

@@ -1,4 +1,5 @@
 import type { LookupName } from '#catalogue/registry/lookups.ts';
+import { SEEDED_ROLES } from '../powers/seededRoles.ts';
 import { namedRows, programmeDepartmentRows, rowsBelow, type ListRow } from './data.ts';
 import { table, type Table } from './table.ts';
 
@@ -13,6 +14,7 @@ export interface SchoolLists {
   readonly studentTypes: readonly ListRow[];
   readonly programmes: readonly ListRow[];
   readonly programmeDepartments: readonly ListRow[];
+  readonly roles: readonly ListRow[];
 }
 
 /** The lists of a new college. */
@@ -25,6 +27,7 @@ export const seedLists = (): SchoolLists => ({
   studentTypes: namedRows('student-types'),
   programmes: rowsBelow('school-programmes', 'studentTypeId'),
   programmeDepartments: programmeDepartmentRows(),
+  roles: SEEDED_ROLES.map(({ name }, index) => ({ id: index + 1, name, parents: [] })),
 });
 
 /** The lookups that are made of them. */
@@ -44,6 +47,7 @@ export const schoolTables = (lists: SchoolLists) => {
     'cce-programmes': table(under(lists.programmes, 11)),
     'certificate-programmes': table(under(lists.programmes, 12)),
     'programme-departments': table(lists.programmeDepartments),
+    roles: table(lists.roles),
   } satisfies Partial<Record<LookupName, Table>>;
 };
 

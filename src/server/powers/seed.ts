@@ -1,28 +1,7 @@
-import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claims.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { SEEDED_ROLES } from './seededRoles.ts';
 import { plantMenuItem, plantRole } from './sql/seed.ts';
-
-const STAFF: readonly Claim[] = ['self', 'staff'];
-
-/** The administrator holds whatever gives power over another: otherwise there would be something that nobody could give on. */
-const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !(CLAIMS[claim] as DeclaredClaim).own);
-
-interface SeededRole {
-  readonly name: string;
-  readonly claims: readonly Claim[];
-  readonly maySignIn?: false;
-}
-
-const ROLES: readonly SeededRole[] = [
-  { name: 'student', claims: ['self', 'student', 'pay'] },
-  { name: 'lecturer', claims: [...STAFF, 'results', 'marks'] },
-  { name: 'hod', claims: [...STAFF, 'results', 'marks', 'course-management', 'reports'] },
-  { name: 'dean', claims: [...STAFF, 'results', 'reports'] },
-  { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'reports'] },
-  { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
-  { name: 'admin', claims: ADMINISTRATOR },
-  { name: 'alumnus', claims: ['self'], maySignIn: false },
-];
 
 interface SeededItem {
   readonly name: string;
@@ -40,11 +19,12 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Dashboard', path: '/dashboard', claim: 'self' },
   { name: 'Profile', path: '/profile', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
+  { name: 'User management', items: [{ name: 'Users', path: '/user_management/users', claim: 'user-management' }] },
 ];
 
 /** Roles and menu of a new college. */
 export async function seedPowers(tx: Queryable): Promise<void> {
-  for (const { name, claims, maySignIn = true } of ROLES) await plantRole(tx, [name, maySignIn, JSON.stringify(claims)]);
+  for (const { name, claims, maySignIn = true } of SEEDED_ROLES) await plantRole(tx, [name, maySignIn, JSON.stringify(claims)]);
   for (const [place, item] of MENU.entries()) {
     if ('path' in item) await plant(tx, item, null, place);
     else await plantGroup(tx, item, place);

@@ -11,6 +11,10 @@ export function mayChange(actor: User, held: readonly string[]): void {
   if (beyond(actor, held).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
 }
 
+export function mayGiveRole(actor: User, held: readonly string[]): void {
+  if (beyond(actor, held).length > 0) throw new Problem(422, 'This role may do more than you may. Ask an administrator', { errors: { '/roleId': 'this role may do more than you may' } });
+}
+
 /** Nobody shuts themselves out. */
 export function mayDeactivate(actor: User, id: string): void {
   if (actor.userId === id) throw new Problem(422, 'You cannot deactivate your own account');

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/user.ts';
+import type { Lookups } from '../lookups/service.ts';
 import { serveList } from '../platform/list/serveList.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
-import { sendSetupLink, switchUser, userRecord } from './service.ts';
+import { changeUser, createUser, sendSetupLink, switchUser, userRecord } from './service.ts';
 import { userList } from './sql/list.ts';
 
-export function userRoutes(app: FastifyInstance, platform: Platform): void {
+export function userRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
   serveList(app, platform, contract.users, userList, ({ createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }));
   route(app, contract.user, ({ params }) => userRecord(platform, params.id));
+  route(app, contract.createUser, ({ caller, body, request }) => createUser(platform, lookups, { user: caller, ip: request.ip }, body));
+
+  route(app, contract.updateUser, async ({ caller, params, body, request }) => {
+    await changeUser(platform, lookups, { user: caller, ip: request.ip }, params.id, body);
+    return null;
+  });
+
   route(app, contract.toggleUser, async ({ caller, params, body, request }) => {
     await switchUser(platform, { user: caller, ip: request.ip }, params.id, body.active);
     return null;

@@ -1,11 +1,14 @@
+import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import type { UserRecord } from '#contract/user.ts';
 import { fullName } from '#rules/fullName.ts';
 import { mailSetupLink } from '../accounts/passwords.ts';
+import { judgeForm } from '../forms/service.ts';
+import type { Lookups } from '../lookups/service.ts';
 import type { User } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
-import { notFound } from '../platform/problem.ts';
-import { mayChange, mayDeactivate } from './policy.ts';
-import { findUserRecord, setUserActive } from './sql/user.ts';
+import { mistyped, notFound } from '../platform/problem.ts';
+import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
+import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
 /** Who acts, from where. */
 export interface Actor {
@@ -13,12 +16,34 @@ export interface Actor {
   readonly ip: string;
 }
 
+const FAILED = 'Failed!';
+
 export async function userRecord(platform: Platform, id: string): Promise<UserRecord> {
   const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims: _, ...user } = await found(platform, id);
   return {
     ...user, userName: user_name, mobileNumber: mobile_number, roleId: role_id, twoFactor: two_factor, hasMoved: has_moved, createdAt: created_at.toISOString(),
     fullName: fullName({ lastname: user.surname, firstname: user.firstname, middlename: user.middlename }),
   };
+}
+
+/** Opens an account; its owner is mailed a link by which to choose a password. */
+export async function createUser(platform: Platform, lookups: Lookups, { user, ip }: Actor, answers: unknown): Promise<{ id: string }> {
+  const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
+  await mayGive(platform, user, typed.roleId);
+  await mustBeFree(platform, typed, null);
+  const [made] = await insertUser(platform.database, [typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
+  if (!made) throw taken({ user_name: true, email: true });
+  await mailSetupLink(platform, made.id);
+  return made;
+}
+
+export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: Actor, id: string, answers: unknown): Promise<void> {
+  const before = await found(platform, id);
+  mayChange(user, before.claims as string[]);
+  const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
+  if (typed.roleId !== before.role_id) await mayGive(platform, user, typed.roleId);
+  await mustBeFree(platform, typed, id);
+  await updateUser(platform.database, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
 }
 
 export async function switchUser(platform: Platform, { user, ip }: Actor, id: string, active: boolean): Promise<void> {
@@ -32,6 +57,10 @@ export async function sendSetupLink(platform: Platform, { user }: Actor, id: str
   await mailSetupLink(platform, id);
 }
 
+type Typed = SectionAnswersById['forms/user'];
+
+const partsOf = ({ surname, firstname, middlename = '', email, mobileNumber }: Typed): unknown[] => [surname, firstname, middlename, email, mobileNumber ?? null];
+
 const actorOf = ({ userId }: User) => `user:${userId}`;
 
 async function found({ database }: Platform, id: string) {
@@ -39,3 +68,18 @@ async function found({ database }: Platform, id: string) {
   if (!user) throw notFound('There is no such user');
   return user;
 }
+
+async function mayGive({ database }: Platform, actor: User, roleId: number): Promise<void> {
+  const [role] = await claimsOfRole(database, [roleId]);
+  if (!role) throw mistyped({ '/roleId': 'please select a role' }, FAILED);
+  mayGiveRole(actor, role.claims as string[]);
+}
+
+async function mustBeFree({ database }: Platform, { userName, email }: Typed, id: string | null): Promise<void> {
+  const [other] = await takenBy(database, [userName, email, id]);
+  if (other) throw taken(other);
+}
+
+const taken = (by: { readonly user_name: boolean; readonly email: boolean }) => mistyped({
+  ...(by.user_name && { '/userName': 'another account has this username' }), ...(by.email && { '/email': 'another account has this email address' }),
+}, FAILED);

@@ -18,7 +18,7 @@ export function ColumnChoice<Row>({ list, columns, shown }: ColumnChoiceProps<Ro
       <fieldset className="choices">
         <legend className="table__caption">Columns</legend>
         {columns.slice(1).map(({ name, title }) => (
-          <label key={name}><input type="checkbox" checked={names.includes(name)} onChange={({ target }) => choose(name, target.checked)} />{title}</label>
+          <label key={name}><input type="checkbox" defaultChecked={names.includes(name)} onChange={({ target }) => choose(name, target.checked)} />{title}</label>
         ))}
       </fieldset>
     </Unfolding>

@@ -1,7 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { users } from '#contract/user.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { formOf, recordOf } from './addresses.ts';
 
 const STATES = [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Deactivated' }];
 
@@ -12,7 +15,7 @@ export const Page = () => (
     path="/UserManagement/all-users"
     searches="Name, username, email, phone"
     filters={[{ name: 'active', title: 'Status', options: STATES }]}
-    to={({ id }) => `/user_management/users/management?user=${id}`}
+    to={({ id }) => recordOf(id)}
     columns={[
       { name: 'fullName', title: 'Name', sort: 'name' },
       { name: 'userName', title: 'Username', sort: 'userName' },
@@ -21,6 +24,7 @@ export const Page = () => (
       { name: 'active', title: 'Status', shown: ({ active }) => <Tag look={active ? 'success' : 'fail'}>{active ? 'Active' : 'Deactivated'}</Tag> },
       { name: 'createdAt', title: 'Since', sort: 'createdAt', shown: ({ createdAt }) => displayDate(createdAt), isSpare: true },
     ]}
+    actions={<Link className={buttonClass('primary')} to={formOf()}>New user</Link>}
     emptyWords="There are no users yet"
   />
 );

@@ -14,3 +14,6 @@ create index user_account_search on user_account using gin (search);
 -- The audit log is read from its end, whole or by subject, by actor or by what was done.
 create index audit_entry_newest on audit_entry (at, id);
 create index audit_entry_action on audit_entry (action, at);
+
+-- Roles are offered in forms, as what the college is made of is.
+create trigger role_changed after insert or update or delete on role for each statement execute function count_school_change();

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { DeclaredForm } from './DeclaredForm.tsx';
+import { Unsaved } from './Unsaved.tsx';
+
+interface FormPageProps {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  /** The file in `schemas/forms`. */
+  readonly form: string;
+  /** What the fields hold at first: the record that is edited. */
+  readonly answers?: object;
+  readonly submitLabel?: string;
+  /** What the flag says when it is saved. */
+  readonly done: string;
+  /** @returns the address to go to */
+  readonly save: (answers: SectionAnswers) => Promise<string>;
+}
+
+const FAILED = { title: 'Failed!', body: 'Something went wrong' };
+
+/** A form of the house, declared in `schemas/forms`: the fields and messages of the engine, judged alike here and on the server. */
+export function FormPage({ title, crumbs, form, answers = {}, submitLabel = 'Save', done, save }: FormPageProps) {
+  const [isChanged, setChanged] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const submit = async (typed: SectionAnswers) => {
+    const to = await save(typed);
+    setChanged(false);
+    await queries.invalidateQueries();
+    raiseFlag({ title: 'Success!', body: done, intent: 'success' });
+    await navigate(to, { replace: true });
+  };
+  return (
+    <PageFrame title={title} crumbs={[...crumbs, { name: title }]}>
+      <DeclaredForm name={form} submitLabel={submitLabel} answers={answers as Record<string, unknown>} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={submit} />
+      {isChanged && <Unsaved />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, Params, Reply } from '#contract/endpoint.ts';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useRecord } from './useRecord.ts';
+
+interface LoadedProps<E extends Endpoint> {
+  readonly path: E['path'];
+  readonly params: Params<E>;
+  readonly children: (record: Reply<E>) => ReactNode;
+}
+
+/** A page about one record, once the record is there. */
+export function Loaded<E extends Endpoint>({ path, params, children }: LoadedProps<E>) {
+  const { data, error, refetch } = useRecord<E>(path, params);
+  if (data) return children(data);
+  return (
+    <PageFrame title="Loading…" width="wide">
+      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+
+const STAFF: readonly Claim[] = ['self', 'staff'];
+
+/** The administrator holds whatever gives power over another: otherwise there would be something that nobody could give on. */
+const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !(CLAIMS[claim] as DeclaredClaim).own);
+
+interface SeededRole {
+  readonly name: string;
+  readonly claims: readonly Claim[];
+  readonly maySignIn?: false;
+}
+
+/** The roles of a new college, in the order of their ids, from 1. */
+export const SEEDED_ROLES: readonly SeededRole[] = [
+  { name: 'student', claims: ['self', 'student', 'pay'] },
+  { name: 'lecturer', claims: [...STAFF, 'results', 'marks'] },
+  { name: 'hod', claims: [...STAFF, 'results', 'marks', 'course-management', 'reports'] },
+  { name: 'dean', claims: [...STAFF, 'results', 'reports'] },
+  { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'reports'] },
+  { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
+  { name: 'admin', claims: ADMINISTRATOR },
+  { name: 'alumnus', claims: ['self'], maySignIn: false },
+];

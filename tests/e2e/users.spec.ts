@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, look, test } from '../support/e2e.ts';
+import { logIn } from '../support/logIn.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    const newcomer = { surname: 'Okafor', firstname: `Ngozi${'abc'.repeat(width === 360 ? 1 : 2)}`, userName: `nokafor${width}`, email: `ngozi${width}@example.com` };
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/login');
+      await logIn(page, 'admin');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    });
+
+    test('an administrator finds people, and the address says what is seen', async ({ page }) => {
+      await page.goto('/user_management/users');
+      await expect(rows(page).filter({ hasText: 'Okonkwo' })).toBeVisible();
+      await look(page, 'users');
+      await page.getByRole('searchbox').fill('bel ibra');
+      await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible();
+      await expect(page).toHaveURL(/search=bel\+ibra/);
+      await page.reload();
+      await expect(page.getByRole('searchbox')).toHaveValue('bel ibra');
+      await expect(rows(page).filter({ hasText: 'Bello Ibrahim' })).toBeVisible();
+      await page.getByRole('searchbox').fill('nobody here');
+      await expect(page.getByText('no result found')).toBeVisible();
+      await look(page, 'users-none');
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('checkbox', { name: 'Role' }).uncheck();
+      await expect(rows(page).filter({ hasText: 'Okonkwo' }).getByText('student', { exact: true })).toHaveCount(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: 'CSV (.csv)' }).click();
+      expect((await download).suggestedFilename()).toBe('all-users.csv');
+    });
+
+    test('opens an account, corrects it, and closes it', async ({ page }) => {
+      await page.goto('/user_management/users');
+      await page.getByRole('link', { name: 'New user' }).click();
+      await page.getByRole('button', { name: 'Create user' }).click();
+      await expect(page.getByText('please select a role').first()).toBeVisible();
+      await look(page, 'user-form-refused');
+      await page.getByLabel('Surname').fill(newcomer.surname);
+      await page.getByLabel('First name').fill(newcomer.firstname);
+      await page.getByLabel('Username').fill('student');
+      await page.getByLabel('Email Address').fill(newcomer.email);
+      await page.getByLabel('Role').focus();
+      await page.getByLabel('Role').selectOption({ label: 'lecturer' });
+      await page.getByRole('button', { name: 'Create user' }).click();
+      await expect(page.getByText('another account has this username').first()).toBeVisible();
+      await page.getByLabel('Username').fill(newcomer.userName);
+      await page.getByRole('button', { name: 'Create user' }).click();
+      await expect(page.getByRole('heading', { name: `${newcomer.surname} ${newcomer.firstname}` })).toBeVisible();
+      await look(page, 'user');
+
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByLabel('Username')).toHaveValue(newcomer.userName);
+      await page.getByLabel('First name').fill('Nneka');
+      await page.getByRole('link', { name: 'Users' }).first().click();
+      await expect(page.getByText('What you changed here has not been saved.')).toBeVisible();
+      await look(page, 'user-unsaved');
+      await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: `${newcomer.surname} Nneka` })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Deactivate' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+      await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Activate' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('by keyboard alone: a list is searched, sorted and left through a row', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/user_management/users');
+  await expect(rows(page).filter({ hasText: 'Okonkwo' })).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('matricula');
+  await expect(page).toHaveURL(/search=matricula/);
+  await page.getByRole('button', { name: 'Username' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('row').nth(1).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send password mail' })).toBeVisible();
+});
