@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accounts } from './accounts/index.ts';
 import { admissions } from './admissions/index.ts';
 import { applications } from './applications/index.ts';
+import { audit } from './audit/index.ts';
 import { documents } from './documents/index.ts';
 import { fees } from './fees/index.ts';
 import { health } from './health/index.ts';
@@ -57,6 +58,7 @@ export const domains: Domain[] = [
   powers,
   accounts,
   users,
+  audit,
   notifications,
   ratings,
   referees,

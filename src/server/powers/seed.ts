@@ -19,7 +19,7 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Dashboard', path: '/dashboard', claim: 'self' },
   { name: 'Profile', path: '/profile', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
-  { name: 'User management', items: [{ name: 'Users', path: '/user_management/users', claim: 'user-management' }] },
+  { name: 'User management', items: [{ name: 'Users', path: '/user_management/users', claim: 'user-management' }, { name: 'Audit log', path: '/user_management/audit', claim: 'audit' }] },
 ];
 
 /** Roles and menu of a new college. */

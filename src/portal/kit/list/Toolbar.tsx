@@ -23,9 +23,9 @@ export function Toolbar<Row>({ list, path, columns, shown, filters, searches, ac
     <div className="toolbar">
       <div className="toolbar__asking" role="search">
         {searches && <SearchBox list={list} searches={searches} />}
-        {filters.map(({ name, title, options }) => (
-          <Choice key={name} title={title} value={list.asked[name]} none="All" options={options} onChoose={(value) => list.ask({ [name]: value })} />
-        ))}
+        {filters.map(({ name, title, options }) => (options
+          ? <Choice key={name} title={title} value={list.asked[name]} none="All" options={options} onChoose={(value) => list.ask({ [name]: value })} />
+          : <Day key={name} title={title} value={list.asked[name]} onChoose={(value) => list.ask({ [name]: value })} />))}
         <div className="toolbar__order">
           <Choice title="Order" value={list.asked['sort']} none="As it opens" onChoose={(sort) => list.ask({ sort })}
             options={sorts.flatMap(({ title, sort }) => [{ value: sort!, name: `${title}, upwards` }, { value: `-${sort}`, name: `${title}, downwards` }])} />
@@ -59,7 +59,7 @@ interface ChoiceProps {
   readonly title: string;
   readonly value: string | undefined;
   readonly none: string;
-  readonly options: Filter['options'];
+  readonly options: NonNullable<Filter['options']>;
   readonly onChoose: (value: string | undefined) => void;
 }
 
@@ -69,5 +69,11 @@ const Choice = ({ title, value = '', none, options, onChoose }: ChoiceProps) => 
       <option value="">{none}</option>
       {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
     </select>
+  </label>
+);
+
+const Day = ({ title, value = '', onChoose }: Pick<ChoiceProps, 'title' | 'value' | 'onChoose'>) => (
+  <label className="toolbar__field">{title}
+    <input type="date" className="bp6-input" value={value} onChange={({ target }) => onChoose(target.value || undefined)} />
   </label>
 );

@@ -19,7 +19,8 @@ export interface Column<Row> {
 export interface Filter {
   readonly name: string;
   readonly title: string;
-  readonly options: readonly { readonly value: string; readonly name: string }[];
+  /** What can be chosen; without them it is a day. */
+  readonly options?: readonly { readonly value: string; readonly name: string }[];
 }
 
 export interface ListPageProps<E extends Endpoint> {

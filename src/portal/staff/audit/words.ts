@@ -1,0 +1,5 @@
+/** 'user-created' as 'User created', `mobileNumber` as 'Mobile number'. */
+export function inWords(name: string): string {
+  const words = name.replace(/[-_.]/g, ' ').replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
