@@ -1,13 +1,15 @@
 /**
  * Writes what is derived from the declarations and the registries:
  * - `src/catalogue/generated/types.ts`, the types of every section's answers;
- * - the names of the registries into the meta-schemas, so that an editor offers them.
+ * - the names of the registries into the meta-schemas, so that an editor offers them;
+ * - `tests/fixtures/access-matrix.md`, who may call what.
  *
  * `--check` writes nothing, and fails when something that is written differs.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accessMatrix } from './generate/accessMatrix.ts';
 import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
 import { sectionTypes } from './generate/sectionTypes.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
@@ -23,7 +25,8 @@ const read = (file: string) => {
   }
 };
 
-const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(load()) };
+const catalogue = load();
+const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(catalogue), ...await accessMatrix(catalogue) };
 const stale = Object.entries(wanted).filter(([file, text]) => read(file) !== text);
 
 if (process.argv.includes('--check')) {

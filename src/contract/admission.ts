@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Invoice } from './applicationInvoice.ts';
 import { FormAnswers } from './bursary.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 
 const AdmissionStatus = Type.Object({
   regNumber: Type.String(),
@@ -25,7 +26,7 @@ export const checkAdmissionStatus = endpoint({
   summary: 'Whether a number is on the admission list, for one whose check of that number is paid',
   query: Type.Object({
     regNumber: Type.Optional(Type.String({ maxLength: 40 })),
-    studentTypeId: Type.Optional(Type.Integer()),
+    studentTypeId: Type.Optional(Id),
     rrr: Type.Optional(Type.String({ maxLength: 20, description: 'By which the check was paid' })),
   }),
   reply: AdmissionStatus,

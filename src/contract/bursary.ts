@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Invoice } from './applicationInvoice.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
@@ -17,17 +18,17 @@ export const setupCategories = endpoint({
 
 export const setupCategoryTypes = endpoint({
   method: 'GET', path: '/Bursary/setup-category-types', access: 'public', summary: 'The types of a category of fees',
-  query: Type.Object({ setupCategoryId: Type.Integer() }), reply: Type.Array(Named),
+  query: Type.Object({ setupCategoryId: Id }), reply: Type.Array(Named),
 });
 
 export const setupCategoryFees = endpoint({
   method: 'GET', path: '/Bursary/setup-category-fees', access: 'public', summary: 'The fees of a type, with what they cost',
-  query: Type.Object({ setupCategoryTypeId: Type.Integer() }), reply: Type.Array(Fee),
+  query: Type.Object({ setupCategoryTypeId: Id }), reply: Type.Array(Fee),
 });
 
 export const feeById = endpoint({
   method: 'GET', path: '/Bursary/setup-category-fees/:id', access: 'public', summary: 'One fee, with the type and the category it stands under',
-  params: Type.Object({ id: Type.Integer() }),
+  params: Type.Object({ id: Id }),
   reply: Type.Object({ ...Fee.properties, typeId: Type.Integer(), categoryId: Type.Integer() }),
 });
 
@@ -39,7 +40,7 @@ export const serviceFees = endpoint({
 export const generateFeeInvoice = endpoint({
   method: 'POST', path: '/Bursary/generate-invoice', access: 'public',
   summary: 'Makes the invoice of a fee and its RRR; the same request again answers with the same invoice until it is paid',
-  body: Type.Object({ feeId: Type.Integer(), payer: FormAnswers }),
+  body: Type.Object({ feeId: Id, payer: FormAnswers }),
   reply: Invoice,
 });
 

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { ClaimName } from './claims.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Link = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.String() });
 
 /** An item leads to a path; a group leads nowhere and holds items. */

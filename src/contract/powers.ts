@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { ClaimName, SectionName } from './claims.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 
 const access = { claim: 'powers' } as const;
 
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const Claim = Type.Object({
   claim: ClaimName,

@@ -1,6 +1,7 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import { FormAnswers } from './bursary.ts';
 import { endpoint, type Access } from './endpoint.ts';
+import { Id } from './id.ts';
 import { listed } from './list.ts';
 
 interface Kept<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
@@ -15,7 +16,7 @@ interface Kept<Path extends `/${string}`, Row extends TSchema, Filters extends T
   readonly filters?: Filters;
 }
 
-const Id = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const ById = Type.Object({ id: Id });
 
 /** Something that the college keeps a list of: found, created, switched off and on. What is typed is judged by a declared form. */
 export function keptList<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(
@@ -24,11 +25,11 @@ export function keptList<const Path extends `/${string}`, Row extends TSchema, F
   return {
     one,
     ...listed({ path, access, summary: many, row, sorts, ...(filters && { filters }) }),
-    find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: Id, reply: row }),
-    create: endpoint({ method: 'POST', path, access, summary: `Creates a ${one}`, body: FormAnswers, reply: Id }),
+    find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: ById, reply: row }),
+    create: endpoint({ method: 'POST', path, access, summary: `Creates a ${one}`, body: FormAnswers, reply: ById }),
     toggle: endpoint({
       method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches a ${one} off or on: what is off is offered no more`,
-      params: Id, body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
+      params: ById, body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
     }),
   };
 }
@@ -38,6 +39,6 @@ export function resource<const Path extends `/${string}`, Row extends TSchema, F
   const { path, access, one } = kept;
   return {
     ...keptList(kept),
-    update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}`, params: Id, body: FormAnswers, reply: Type.Null() }),
+    update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}`, params: ById, body: FormAnswers, reply: Type.Null() }),
   };
 }

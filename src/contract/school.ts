@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Id as id } from './id.ts';
 import { keptList, resource } from './resource.ts';
 
 const access = { claim: 'school-setup' } as const;
 
-const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Named = { id, name: Type.String(), active: Type.Boolean() };
 const active = Type.Boolean();
 

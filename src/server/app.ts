@@ -20,7 +20,7 @@ import { notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
 import { identifyCaller } from './platform/auth/caller.ts';
 import type { Domain } from './platform/domain.ts';
-import { registerErrors } from './platform/errors.ts';
+import { answerError } from './platform/errors.ts';
 import { denyByDefault } from './platform/http/denyByDefault.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
@@ -92,12 +92,13 @@ export async function createApp(platform: Platform, { domains: mounted = domains
     trustProxy: platform.settings.trustedProxies ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('caller', undefined);
   app.decorate('identifyCaller', identifyCaller(platform));
-  registerErrors(app);
+  app.setErrorHandler(answerError);
   registerSecurityHeaders(app, platform.settings);
   denyByDefault(app);
   await app.register(compress, COMPRESSION);

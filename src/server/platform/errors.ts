@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldMessages } from './http/validation.ts';
 import { mistyped, notFound, Problem } from './problem.ts';
 
@@ -7,15 +7,14 @@ import { mistyped, notFound, Problem } from './problem.ts';
 const REFUSALS: Record<number, string> = {
   400: 'The request could not be read',
   413: 'What was sent is too large',
+  414: 'This address is too long',
   415: 'This kind of content is not accepted here',
 };
 
 /** One place turns what was thrown into a reply: a 4xx speaks, everything else is silent to the caller and loud in the log. */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
-    return problem ? speak(problem, reply) : staySilent(error, request, reply);
-  });
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  return problem ? speak(problem, reply) : staySilent(error, request, reply);
 }
 
 /** The 404 of an address that the API does not have. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
 import type { Caller, IdentifyCaller } from './auth/caller.ts';
 import { envelope, type RawJson, type Spoken } from './http/reply.ts';
 import { routeSchema } from './http/schemas.ts';
@@ -15,7 +15,7 @@ declare module 'fastify' {
     caller: Caller;
   }
   interface FastifyContextConfig {
-    access?: Access;
+    endpoint?: Endpoint;
   }
 }
 
@@ -44,7 +44,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   app.route({
     method,
     url: `/api${path}`,
-    config: { access },
+    config: { endpoint } as FastifyContextConfig,
     schema: routeSchema(endpoint),
     onRequest: async (request) => {
       request.caller = await app.identifyCaller(endpoint, request);

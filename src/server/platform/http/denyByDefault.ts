@@ -4,7 +4,7 @@ import { DOCS_ADDRESS } from './openapi.ts';
 /** Refuses, at boot, any address under `/api` that was not mounted by `route`: so none lacks an access rule. */
 export function denyByDefault(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
-    const open = config?.access !== undefined || !url.startsWith('/api/') || url.startsWith(DOCS_ADDRESS);
+    const open = config?.endpoint !== undefined || !url.startsWith('/api/') || url.startsWith(DOCS_ADDRESS);
     if (!open) throw new Error(`${url} was not mounted by route(): it has no access rule`);
   });
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { fieldMessages, validatorCompiler } from './validation.ts';
 
 function messagesFor(schema: object, value: unknown, httpPart = 'body') {
-  const validate = validatorCompiler({ schema, httpPart, method: 'POST', url: '/' }) as ((value: unknown) => boolean) & { errors?: ErrorObject[] };
-  return validate(value) ? {} : fieldMessages(validate.errors ?? []);
+  const validate = validatorCompiler({ schema, httpPart, method: 'POST', url: '/' }) as (value: unknown) => { error?: ErrorObject[] };
+  return fieldMessages(validate(value).error ?? []);
 }
 
 const person = Type.Object({

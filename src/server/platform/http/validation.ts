@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
-import type { FieldMessages } from '../problem.ts';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { type FieldMessages, mistyped } from '../problem.ts';
+import { unkeepable } from './keepable.ts';
 
 /** The words of a contract's `messages`, by the keyword they belong to: the vocabulary that declarations use too. */
 interface Worded {
@@ -20,9 +21,15 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Compiles a contract's schema once, at boot. */
-export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? bodies : texts).compile(schema);
+/** Compiles a contract's schema once, at boot. Whatever it asks for, what cannot be kept is refused. */
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? bodies : texts).compile(schema);
+  return (sent: unknown) => {
+    const pointer = unkeepable(sent);
+    if (pointer !== undefined) return { error: mistyped({ [pointer]: 'There is a character in this that cannot be kept' }) };
+    return validate(sent) ? { value: sent } : { error: validate.errors as FastifySchemaValidationError[] };
+  };
+};
 
 /** The first message of each field, keyed by its JSON Pointer in the body (or the query, or the params). */
 export function fieldMessages(errors: readonly ErrorObject[]): FieldMessages {

@@ -26,7 +26,7 @@ export const personWithClaimsById = statement('person-with-claims-by-id', `${SEL
 
 /** $1 user_id, $2 claims as jsonb, $3 granted */
 export const setUserClaims = statement('set-user-claims', `
-  insert into user_claim (user_id, claim, granted) select $1, claim, $3 from jsonb_array_elements_text($2) as claim
+  insert into user_claim (user_id, claim, granted) select distinct $1::uuid, claim, $3::boolean from jsonb_array_elements_text($2) as claim
   on conflict (user_id, claim) do update set granted = excluded.granted`, {});
 
 /** $1 user_id, $2 claim */

@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { createApp, domains } from '#server/app.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readSettings } from '#server/platform/settings.ts';
+
+/** Every endpoint that the server mounts, those of the programmes' declarations included: of an app that is never asked anything. */
+export async function mountedEndpoints(catalogue: Catalogue): Promise<Endpoint[]> {
+  const endpoints: Endpoint[] = [];
+  const listener: (typeof domains)[number] = {
+    name: 'listener',
+    register(app) {
+      app.addHook('onRoute', ({ method, config }) => { if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint); });
+    },
+  };
+  const app = await createApp(nowhere(catalogue), { domains: [listener, ...domains] });
+  await app.close();
+  return endpoints;
+}
+
+/** A platform on which routes can be mounted and nothing else: its database is empty and its jobs never run. */
+function nowhere(catalogue: Catalogue): Platform {
+  const nothing = async () => ({ rows: [], rowCount: 0 });
+  const platform = {
+    catalogue, settings: readSettings({}), log: pino({ level: 'silent' }), now: () => new Date(0),
+    programmes: { all: catalogue.programmes.filter(({ hasForm }) => hasForm), find: async () => undefined },
+    database: { kind: 'embedded', query: nothing, transaction: nothing, listen: nothing, close: nothing },
+    jobs: { schedule: nothing, close: nothing },
+    mail: { prompt: nothing, sendDue: nothing, close: nothing },
+  };
+  return platform as unknown as Platform;
+}
