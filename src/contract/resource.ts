@@ -1,8 +1,8 @@
-import Type, { type TProperties, type TSchema } from 'typebox';
+import Type, { type TProperties, type TSchema, type TUnsafe } from 'typebox';
 import { FormAnswers } from './bursary.ts';
 import { endpoint, type Access } from './endpoint.ts';
 import { Id } from './id.ts';
-import { listed } from './list.ts';
+import { listed, type Page } from './list.ts';
 
 interface Kept<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
   /** The list's own, under which everything else stands. */
@@ -42,3 +42,12 @@ export function resource<const Path extends `/${string}`, Row extends TSchema, F
     update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}`, params: ById, body: FormAnswers, reply: Type.Null() }),
   };
 }
+
+/** The endpoints of any such list whose rows are these, for screens that serve them all. */
+type Any = ReturnType<typeof resource<`/${string}`, TSchema>>;
+
+export type ListOf<Row> = Omit<Any['list'], 'reply'> & { readonly reply: TUnsafe<Page<Row>> };
+export type FindOf<Row> = Omit<Any['find'], 'reply'> & { readonly reply: TUnsafe<Row> };
+export type Create = Any['create'];
+export type Update = Any['update'];
+export type Toggle = Any['toggle'];

@@ -35,7 +35,7 @@ export const programmes = resource({
 });
 
 export const programmeDepartments = keptList({
-  path: '/SchoolProgramme/programme-departments', access, one: 'department of a programme', many: 'Departments of programmes',
+  path: '/SchoolProgramme/programme-departments', access, one: 'programme department', many: 'Departments of programmes',
   sorts: ['programme', 'department'], filters: { schoolProgrammeId: id, departmentId: id, active },
   row: Type.Object({ id, schoolProgrammeId: id, programme: Type.String(), studentType: Type.String(), departmentId: id, department: Type.String(), faculty: Type.String(), active }),
 });

@@ -1,0 +1,16 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ResourceCreate, ResourceEdit } from './ResourceForm.tsx';
+import { ResourceList } from './ResourceList.tsx';
+import { ResourceRecord } from './ResourceRecord.tsx';
+import type { Kept, Screens } from './screens.ts';
+
+/** Every screen of a resource, below its address: the list, `create`, one by its id, and its `edit`. */
+export const ResourcePages = <Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) => (
+  <Routes>
+    <Route index element={<ResourceList screens={screens} />} />
+    <Route path="create" element={<ResourceCreate screens={screens} />} />
+    <Route path=":id" element={<ResourceRecord screens={screens} />} />
+    {screens.forms.correct && <Route path=":id/edit" element={<ResourceEdit screens={screens} />} />}
+    <Route path="*" element={<Navigate to={screens.at} replace />} />
+  </Routes>
+);

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { FindOf, Toggle } from '#contract/resource.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Act } from '../record/Act.tsx';
+import { RecordPage } from '../record/RecordPage.tsx';
+import type { Kept, Screens } from './screens.ts';
+import { Status } from './Status.tsx';
+
+/** One of them, its switch, and the way to correct it. */
+export function ResourceRecord<Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) {
+  const { title, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
+  const id = Number(useParams()['id']);
+  return (
+    <RecordPage<FindOf<Row>>
+      path={`${path}/:id` as const} params={{ id }} crumbs={[...crumbs, { name: title, to: at }]}
+      title={nameOf} facts={(row) => [...facts(row), ['Status', <Status active={row.active} />]]}
+      actions={(row) => (
+        <>
+          {forms.correct && <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>Edit</Link>}
+          {actions?.(row)}
+          <Switch screens={screens} row={row} />
+        </>
+      )}
+    />
+  );
+}
+
+function Switch<Row extends Kept>({ screens: { path, nameOf, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+  const house = useHouse();
+  const queries = useQueryClient();
+  const { id, active } = row;
+  const toggle = async () => {
+    await house.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body: { active: !active } });
+    queries.removeQueries({ queryKey: ['lookup'] });
+  };
+  return (
+    <Act label={active ? 'Deactivate' : 'Activate'} act={toggle}
+      question={active ? switchedOff : `${nameOf(row)} is offered again.`} done={active ? `${nameOf(row)} is inactive` : `${nameOf(row)} is active`} />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import type { Column } from '../list/listProps.ts';
+
+export type Kept = Readonly<Record<string, unknown>> & { readonly id: number; readonly active: boolean };
+
+/** A filter by another list: what is chosen from, and the address that it is read at. */
+export interface ListFilter {
+  readonly name: string;
+  readonly title: string;
+  readonly from: `/${string}`;
+}
+
+/** All that the screens of a resource need to know: its list, the pages that create, correct and show one, its switch. */
+export interface Screens<Row extends Kept> {
+  /** 'faculty', 'Faculties'. */
+  readonly one: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Where its screens stand. */
+  readonly at: `/${string}`;
+  /** The contract's list. */
+  readonly path: `/${string}`;
+  readonly crumbs?: readonly Crumb[];
+  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly filters?: readonly ListFilter[];
+  /** What the search looks through. */
+  readonly searches: string;
+  readonly emptyWords: string;
+  readonly facts: (row: Row) => readonly (readonly [label: string, fact: ReactNode])[];
+  /** The files in `schemas/forms` by which one is made and corrected; without the second there is nothing to correct. */
+  readonly forms: { readonly create: string; readonly correct?: string };
+  /** What it means that one is switched off, asked before it is done. */
+  readonly switchedOff: string;
+  /** What else can be done with one. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** What else can be done on the list. */
+  readonly listActions?: ReactNode;
+}
+
+/** The first letter large, as a title has it. */
+export const titled = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
