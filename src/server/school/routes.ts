@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/school.ts';
+import { headingsOf, rowAnswers } from '../forms/rows.ts';
 import { judgeForm, type FormName } from '../forms/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,20 +11,28 @@ import { reopenSession, setOpenSession } from './sessions.ts';
 import * as resources from './sql/resources.ts';
 
 export function schoolRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
-  const changed = () => loadSchool(platform);
   const judgedBy = <Form extends FormName>(form: Form) => (answers: unknown, title: string) => judgeForm(platform, lookups, form, answers, title);
-  const named = judgedBy('school-name');
+  const changed = () => loadSchool(platform);
 
-  serveResource(app, platform, contract.faculties, resources.faculties, { judge: { create: named, correct: named }, changed });
-  serveResource(app, platform, contract.departments, resources.departments, { judge: { create: judgedBy('department'), correct: named }, changed });
-  serveResource(app, platform, contract.departmentOptions, resources.departmentOptions, { judge: { create: judgedBy('department-option'), correct: named }, changed });
-  serveResource(app, platform, contract.studentTypes, resources.studentTypes, { judge: { create: named, correct: named }, changed });
-  serveResource(app, platform, contract.programmes, resources.programmes, { judge: { create: judgedBy('school-programme'), correct: named }, changed });
-  serveResource(app, platform, contract.programmeDepartments, resources.programmeDepartments, { judge: { create: judgedBy('programme-department') }, changed });
-  serveResource(app, platform, contract.areas, resources.areas, { judge: { create: named, correct: named }, changed });
-  serveResource(app, platform, contract.areaAssignments, resources.areaAssignments, { judge: { create: judgedBy('area-assignment') }, changed });
-  serveResource(app, platform, contract.semesters, resources.semesters, { judge: { create: named, correct: named }, changed });
-  serveResource(app, platform, contract.academicSessions, resources.academicSessions, { judge: { create: judgedBy('academic-session') }, changed });
+  /** Made by a form, typed or from a spreadsheet. */
+  const made = <Form extends FormName>(form: Form) => ({
+    judge: { create: judgedBy(form) },
+    sheet: { headings: headingsOf(platform, form), answers: (cells: Readonly<Record<string, string>>) => rowAnswers(platform, lookups, form, cells) },
+    changed,
+  });
+  /** The same, and its name can be corrected. */
+  const named = <Form extends FormName>(form: Form) => ({ ...made(form), judge: { create: judgedBy(form), correct: judgedBy('school-name') } });
+
+  serveResource(app, platform, contract.faculties, resources.faculties, named('school-name'));
+  serveResource(app, platform, contract.departments, resources.departments, named('department'));
+  serveResource(app, platform, contract.departmentOptions, resources.departmentOptions, named('department-option'));
+  serveResource(app, platform, contract.studentTypes, resources.studentTypes, named('school-name'));
+  serveResource(app, platform, contract.programmes, resources.programmes, named('school-programme'));
+  serveResource(app, platform, contract.programmeDepartments, resources.programmeDepartments, made('programme-department'));
+  serveResource(app, platform, contract.areas, resources.areas, named('school-name'));
+  serveResource(app, platform, contract.areaAssignments, resources.areaAssignments, made('area-assignment'));
+  serveResource(app, platform, contract.semesters, resources.semesters, named('school-name'));
+  serveResource(app, platform, contract.academicSessions, resources.academicSessions, made('academic-session'));
 
   route(app, contract.openSession, async ({ caller, body, request }) =>
     withMessage(`The session ${await setOpenSession(platform, body.sessionId, caller, request.ip)} is open`, null));

@@ -7,13 +7,17 @@ import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../platform.ts';
 import { mistakeAt, notFound } from '../problem.ts';
 import { route, withMessage, type Call, type Handler } from '../route.ts';
+import type { SheetRow } from '../sheet/readSheet.ts';
 import type { Resource } from './resource.ts';
+import { serveUpload, type Rows } from './serveUpload.ts';
 
-type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly update?: Endpoint };
+type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'template', Endpoint>>>;
 
 interface Kept<New, Corrected> {
   /** What was typed, judged by its declared form. */
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
+  /** Where it can be uploaded: the headings of its spreadsheet, and the answers that a row stands for. */
+  readonly sheet?: Pick<Rows<never>, 'headings'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
   /** Done after a change, before it is answered. */
   readonly changed: () => Promise<void>;
 }
@@ -22,12 +26,13 @@ const NOT_SAVED = 'Not saved!';
 
 /** Mounts everything that can be done with a resource: list and file, find, create, correct, switch off and on. */
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
-  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, changed }: Kept<New, Corrected>,
+  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, changed }: Kept<New, Corrected>,
 ): void {
   const { database } = platform;
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
-  const by = ({ userId }: User, { ip }: FastifyRequest) => [platform.now(), `user:${userId}`, ip];
+  const by = ({ userId }: User, ip: string) => [platform.now(), `user:${userId}`, ip];
+  const judged = (answers: Readonly<Record<string, unknown>>) => served.written(judge.create(tidied(answers), NOT_SAVED));
 
   serveList(app, platform, contract, served.list, (row) => row as never);
 
@@ -37,7 +42,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 
   mount(app, contract.create, async ({ caller, body, request }) => {
-    const [made] = await served.create(database, [...served.written(judge.create(tidied(body), NOT_SAVED)), ...by(caller, request)]);
+    const [made] = await served.create(database, [...judged(body), ...by(caller, request.ip)]);
     if (!made) throw taken(served);
     await changed();
     return withMessage(`The ${one} was created`, made);
@@ -46,17 +51,25 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   const { correct } = served;
   if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
     const values = served.corrected(judge.correct!(tidied(body), NOT_SAVED));
-    const [row] = await correct(database, [params.id, ...values, ...by(caller, request)]).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
+    const [row] = await correct(database, [params.id, ...values, ...by(caller, request.ip)]).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
     if (!row) throw missing();
     await changed();
     return withMessage(`The ${one} was saved`, null);
   });
 
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
-    const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request)]);
+    const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request.ip)]);
     if (!row) throw missing();
     await changed();
     return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
+  });
+
+  const { upload, template } = contract;
+  if (upload && template && sheet) serveUpload(app, platform, { upload, template }, {
+    headings: sheet.headings,
+    judge: (cells) => judged(sheet.answers(cells)),
+    keep: async (tx, values, { user, ip }) => (await served.create(tx, [...values, ...by(user, ip)])).length > 0,
+    changed,
   });
 }
 

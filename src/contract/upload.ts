@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, type Access } from './endpoint.ts';
+
+/** What is wrong with a row of a spreadsheet; `row` as its program numbers it, so that the first below the headings is 2. */
+const RowMistake = Type.Object({ row: Type.Integer(), column: Type.Union([Type.String(), Type.Null()]), message: Type.String() });
+
+/** What an upload does, or would do: rows with a mistake are left out and told, the others are taken. */
+export const UploadReport = Type.Object({
+  rows: Type.Integer(),
+  created: Type.Integer(),
+  /** Rows that were there already. */
+  unchanged: Type.Integer(),
+  mistakes: Type.Array(RowMistake),
+});
+export type UploadReport = Static<typeof UploadReport>;
+
+/** Many rows at once from a spreadsheet, with a trial of it, and the empty spreadsheet to fill in. */
+export const uploaded = <const Path extends `/${string}`>(path: Path, many: string, access: Access) => ({
+  upload: endpoint({
+    method: 'POST', path: `${path}/upload` as `${Path}/upload` & `/${string}`, access,
+    summary: `${many} from a spreadsheet (multipart, one file, xlsx, under 3 MB); a trial says what it would do and does nothing`,
+    query: Type.Object({ trial: Type.Boolean() }), reply: UploadReport,
+  }),
+  template: endpoint({
+    method: 'GET', path: `${path}/template` as `${Path}/template` & `/${string}`, access,
+    summary: `The spreadsheet to fill in for ${many.toLowerCase()}`, produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', reply: Type.String(),
+  }),
+});
