@@ -1,69 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Create, FindOf, Update } from '#contract/resource.ts';
-import { raiseFlag } from '../../app/flags.ts';
 import { useHouse } from '../../session/useHouse.ts';
-import { Page } from '../../ui/Page.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { DeclaredForm } from '../form/DeclaredForm.tsx';
-import { useRecord } from '../record/useRecord.ts';
-import { titled, type Kept, type Screens } from './screens.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { Loaded } from '../record/Loaded.tsx';
+import type { Kept, Screens } from './screens.ts';
 
-const FAILED = { title: 'Not saved!', body: 'Something went wrong' };
-
-interface Shown<Row extends Kept> {
-  readonly screens: Screens<Row>;
-}
-
-/** Makes one. What the address names is filled in, as where one comes from the list of what it belongs to. */
-export function ResourceCreate<Row extends Kept>({ screens }: Shown<Row>) {
-  const { one, title, at, path, crumbs = [], forms } = screens;
+/** Makes one. What the address names is filled in, as where one comes from what it will belong to. */
+export function ResourceCreate<Row extends Kept>({ screens: { one, title, at, path, crumbs = [], forms } }: { readonly screens: Screens<Row> }) {
   const house = useHouse();
-  const finish = useFinish();
-  const given = Object.fromEntries([...useSearchParams()[0]].map(([name, id]) => [name, Number(id)]));
-  const create = async (answers: SectionAnswers) => {
-    const { id } = await house.call<Create>({ method: 'POST', path, body: answers });
-    finish(`The ${one} was created`, `${at}/${id}`);
-  };
-  const name = `Create ${one}`;
-  return (
-    <Page title={name} crumbs={[...crumbs, { name: title, to: at }, { name }]}>
-      <DeclaredForm name={forms.create} submitLabel="Create" answers={given} onEdit={unkept} failed={FAILED} onSubmit={create} />
-    </Page>
-  );
-}
-
-/** Corrects one. */
-export function ResourceEdit<Row extends Kept>({ screens }: Shown<Row>) {
-  const { one, title, at, path, crumbs = [], nameOf, forms } = screens;
-  const id = Number(useParams()['id']);
-  const house = useHouse();
-  const finish = useFinish();
-  const { data: row, error, refetch } = useRecord<FindOf<Row>>(`${path}/:id` as const, { id });
-  const correct = async (answers: SectionAnswers) => {
-    await house.call<Update>({ method: 'PUT', path: `${path}/:id` as const, params: { id }, body: answers });
-    finish(`The ${one} was saved`, `${at}/${id}`);
-  };
-  return (
-    <Page title={`Edit ${one}`} crumbs={[...crumbs, { name: title, to: at }, { name: row ? nameOf(row) : titled(one), to: `${at}/${id}` }, { name: 'Edit' }]}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!row && !error && <LoadingState lines={4} />}
-      {row && <DeclaredForm name={forms.correct!} submitLabel="Save" answers={row} onEdit={unkept} failed={FAILED} onSubmit={correct} />}
-    </Page>
-  );
-}
-
-const unkept = () => undefined;
-
-/** Says that it is done and shows it; lists and records are asked for anew. */
-function useFinish() {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  return (done: string, to: string) => {
-    raiseFlag({ title: 'Success!', body: done, intent: 'success' });
+  const given = Object.fromEntries([...useSearchParams()[0]].map(([name, id]) => [name, Number(id)]));
+  const save = async (body: SectionAnswers) => {
+    const { id } = await house.call<Create>({ method: 'POST', path, body });
     queries.removeQueries({ queryKey: ['lookup'] });
-    void queries.invalidateQueries();
-    void navigate(to, { replace: true });
+    return `${at}/${id}`;
   };
+  return <FormPage title={`Create ${one}`} crumbs={[...crumbs, { name: title, to: at }]} form={forms.create} answers={given} submitLabel="Create" done={`The ${one} was created`} save={save} />;
+}
+
+export function ResourceEdit<Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) {
+  const id = Number(useParams()['id']);
+  return <Loaded<FindOf<Row>> path={`${screens.path}/:id` as const} params={{ id }}>{(row) => <Correct screens={screens} row={row} />}</Loaded>;
+}
+
+function Correct<Row extends Kept>({ screens: { one, title, at, path, crumbs = [], nameOf, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+  const house = useHouse();
+  const queries = useQueryClient();
+  const { id } = row;
+  const to = `${at}/${id}`;
+  const save = async (body: SectionAnswers) => {
+    await house.call<Update>({ method: 'PUT', path: `${path}/:id` as const, params: { id }, body });
+    queries.removeQueries({ queryKey: ['lookup'] });
+    return to;
+  };
+  return <FormPage title={`Edit ${one}`} crumbs={[...crumbs, { name: title, to: at }, { name: nameOf(row), to }]} form={forms.correct!} answers={row} done={`The ${one} was saved`} save={save} />;
 }

@@ -4,6 +4,7 @@ import type { FindOf, Toggle } from '#contract/resource.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Act } from '../record/Act.tsx';
+import { Loaded } from '../record/Loaded.tsx';
 import { RecordPage } from '../record/RecordPage.tsx';
 import type { Kept, Screens } from './screens.ts';
 import { Status } from './Status.tsx';
@@ -13,17 +14,20 @@ export function ResourceRecord<Row extends Kept>({ screens }: { readonly screens
   const { title, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
   const id = Number(useParams()['id']);
   return (
-    <RecordPage<FindOf<Row>>
-      path={`${path}/:id` as const} params={{ id }} crumbs={[...crumbs, { name: title, to: at }]}
-      title={nameOf} facts={(row) => [...facts(row), ['Status', <Status active={row.active} />]]}
-      actions={(row) => (
-        <>
-          {forms.correct && <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>Edit</Link>}
-          {actions?.(row)}
-          <Switch screens={screens} row={row} />
-        </>
+    <Loaded<FindOf<Row>> path={`${path}/:id` as const} params={{ id }}>
+      {(row) => (
+        <RecordPage
+          title={nameOf(row)} crumbs={[...crumbs, { name: title, to: at }]} facts={[...facts(row), ['Status', <Status active={row.active} />]]}
+          actions={(
+            <>
+              {forms.correct && <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>Edit</Link>}
+              {actions?.(row)}
+              <Switch screens={screens} row={row} />
+            </>
+          )}
+        />
       )}
-    />
+    </Loaded>
   );
 }
 

@@ -38,6 +38,3 @@ export interface Screens<Row extends Kept> {
   /** What else can be done on the list. */
   readonly listActions?: ReactNode;
 }
-
-/** The first letter large, as a title has it. */
-export const titled = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
