@@ -14,7 +14,7 @@ export interface RaisedFlag extends Flag {
 }
 
 /** Flags about invoices and ratings go sooner than all others. */
-export const INVOICE_SECONDS = 3;
+export const BRIEF_SECONDS = 3;
 const SECONDS = 5;
 const SHOWN_AT_ONCE = 3;
 

@@ -23,8 +23,9 @@ export interface BoundField {
  * A short hand-written form: its texts, their mistakes, and the sending. A mistake stands at its field, in the server's
  * words, and the first one is focused; what belongs to no field is told by a flag.
  * @param mistakesIn the mistakes that need no server, by field
+ * @param onEdit told of everything that is typed
  */
-export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusal, mistakesIn: (typed: Fields) => Partial<Record<keyof Fields, string | null>>) {
+export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusal, mistakesIn: (typed: Fields) => Partial<Record<keyof Fields, string | null>>, onEdit?: (typed: Fields) => void) {
   const [typed, setTyped] = useState(initial);
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Fields, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -51,12 +52,13 @@ export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusa
     await send(typed).catch(told).finally(() => setBusy(false));
   };
 
-  const field = (name: keyof Fields & string): BoundField => ({
-    id: name, name, value: typed[name]!, mistake: mistakes[name],
-    onChange: ({ target }) => {
-      setTyped((others) => ({ ...others, [name]: target.value }));
-      setMistakes((others) => ({ ...others, [name]: undefined }));
-    },
-  });
-  return { typed, busy, field, submit };
+  const set = (name: keyof Fields & string, value: string) => {
+    setTyped((others) => ({ ...others, [name]: value }));
+    onEdit?.({ ...typed, [name]: value });
+    setMistakes((others) => ({ ...others, [name]: undefined }));
+  };
+
+  const field = (name: keyof Fields & string): BoundField =>
+    ({ id: name, name, value: typed[name]!, mistake: mistakes[name], onChange: ({ target }) => set(name, target.value) });
+  return { typed, busy, field, set, submit };
 }

@@ -72,6 +72,11 @@ export class SignedInStore {
     this.#keep({ ...held, menuItems, claims });
   }
 
+  /** What was asked has been answered, or put off. */
+  rated(): void {
+    if (this.#current) this.#keep({ ...this.#current, displayCSATModal: false });
+  }
+
   /** The person signs out. */
   leave(): void {
     this.leftOnPurpose = true;

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   readonly id?: string | undefined;
   readonly label: string;
   readonly required?: boolean;
@@ -18,7 +18,7 @@ export interface FieldAttributes {
 }
 
 /** A label, a control and at most one mistake. */
-function Field({ id: given, label, required = false, help, mistake, children }: FieldProps) {
+export function Field({ id: given, label, required = false, help, mistake, children }: FieldProps) {
   const generated = useId();
   const id = given ?? generated;
   const described = [help && `${id}-help`, mistake && `${id}-mistake`].filter(Boolean).join(' ');

@@ -1,10 +1,11 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { NOTICE_ATTRIBUTES, NOTICE_TAGS } from '#rules/noticeHtml.ts';
 
-const FORBIDDEN = { FORBID_TAGS: ['style', 'form', 'input', 'button'], FORBID_ATTR: ['style', 'class', 'id'] };
+const ALLOWED = { ALLOWED_TAGS: NOTICE_TAGS, ALLOWED_ATTR: NOTICE_ATTRIBUTES };
 
 /** The text of a notice. The server has cleaned the HTML when it was written; it is cleaned again here, where it is shown. */
 export function NoticeText({ html }: { readonly html: string }) {
-  const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, FORBIDDEN) }), [html]);
+  const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, ALLOWED) }), [html]);
   return <div className="prose" dangerouslySetInnerHTML={clean} />;
 }

@@ -32,4 +32,4 @@ export function noticeRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-const writerOf = ({ userId }: User, ip: string) => ({ actor: `user:${userId}`, ip });
+const writerOf = ({ userId }: User, ip: string) => ({ userId, ip });

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
+import { NOTICE_ATTRIBUTES, NOTICE_SCHEMES, NOTICE_TAGS } from '#rules/noticeHtml.ts';
 
-/** Text and its structure, links that leave by http, mail or telephone; nothing that runs, loads or covers the page. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote'],
-  allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: NOTICE_TAGS,
+  allowedAttributes: { a: NOTICE_ATTRIBUTES },
+  allowedSchemes: NOTICE_SCHEMES,
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 };

@@ -20,6 +20,7 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Profile', path: '/profile', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
   { name: 'User management', items: [{ name: 'Users', path: '/user_management/users', claim: 'user-management' }, { name: 'Audit log', path: '/user_management/audit', claim: 'audit' }] },
+  { name: 'Notice Board Setup', path: '/notice_board_management', claim: 'notices' },
 ];
 
 /** Roles and menu of a new college. */

@@ -6,7 +6,7 @@ import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import type { ApiError} from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { INVOICE_SECONDS, raiseFlag } from '../../app/flags.ts';
+import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../../kit/useAction.ts';
@@ -40,13 +40,13 @@ export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice
       const invoice = await call<typeof generateInvoice>({
         method: 'POST', path: '/ApplicationInvoice/generate-application-invoice', body: requestOf(programme, found, typed),
       });
-      raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, INVOICE_SECONDS);
+      raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, BRIEF_SECONDS);
       onInvoice(invoice);
     } catch (error) {
       const { errors, isUnheard } = error as ApiError;
       refuse(errors);
       setUnheard(isUnheard);
-      raiseFlag({ title: 'Invoice Action Failed!', body: serverMessage(error, 'Invoice generated failed!!'), intent: 'danger' }, INVOICE_SECONDS);
+      raiseFlag({ title: 'Invoice Action Failed!', body: serverMessage(error, 'Invoice generated failed!!'), intent: 'danger' }, BRIEF_SECONDS);
     }
   });
 

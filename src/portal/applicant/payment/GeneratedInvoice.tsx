@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#contract/applicationInvoice.ts';
-import { INVOICE_SECONDS, raiseFlag } from '../../app/flags.ts';
+import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { InvoiceView } from './InvoiceView.tsx';
 import { useInvoice } from './useInvoice.ts';
 
@@ -9,7 +9,7 @@ export function useGeneratedInvoice() {
   const { state, pathname, hash } = useLocation();
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
-    raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, INVOICE_SECONDS);
+    raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, BRIEF_SECONDS);
     window.scrollTo(0, 0);
     void navigate({ pathname, hash }, { state: { invoice } });
   };
@@ -17,7 +17,7 @@ export function useGeneratedInvoice() {
 }
 
 /** What a form says when no invoice could be generated, and the server has no words of its own. */
-export const INVOICE_FAILED = { title: 'Invoice Action Failed!', body: 'Invoice generated failed!!', seconds: INVOICE_SECONDS } as const;
+export const INVOICE_FAILED = { title: 'Invoice Action Failed!', body: 'Invoice generated failed!!', seconds: BRIEF_SECONDS } as const;
 
 /** As the college has it now; until that is known, as it was generated. */
 export function GeneratedInvoice({ known }: { readonly known: Invoice }) {

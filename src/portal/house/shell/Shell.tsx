@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSignedIn, useSignedInStore } from '../../session/useSignedIn.ts';
 import { ApplicantArea } from '../../applicant/session/ApplicantArea.tsx';
+import { Greetings } from '../greetings/Greetings.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopEnd } from './TopEnd.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
         <SideMenu items={signedIn.menuItems} />
         <Outlet />
       </div>
+      <Greetings who={signedIn} />
     </ApplicantArea>
   );
 }

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { notice, updateNotice } from '#contract/notice.ts';
+import { raiseFlag } from '../../../app/flags.ts';
+import { useRecord } from '../../../kit/record/useRecord.ts';
+import { useHouse } from '../../../session/useHouse.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { NoticeInputs, sentOf, typedOf, type TypedNotice } from './NoticeInputs.tsx';
+
+export function Page() {
+  const house = useHouse();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRecord<typeof notice>('/Notices/:id', { id });
+  const correct = async (typed: TypedNotice) => {
+    await house.call<typeof updateNotice>({ method: 'PUT', path: '/Notices/:id', params: { id }, body: sentOf(typed) });
+    await queries.invalidateQueries();
+    raiseFlag({ title: 'Success!', body: 'The notice has been corrected', intent: 'success' });
+    await navigate('/notice_board_management');
+  };
+  return (
+    <PageFrame title="Correct a notice" crumbs={[{ name: 'Notice Board', to: '/notice_board_management' }, { name: data?.title ?? 'Notice' }]}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState lines={8} />}
+      {data && <NoticeInputs key={data.id} opening={typedOf(data)} submitLabel="Save" onSubmit={correct} />}
+    </PageFrame>
+  );
+}

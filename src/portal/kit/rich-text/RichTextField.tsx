@@ -1,0 +1,63 @@
+import type Squire from 'squire-rte';
+import { useId, useState, type ReactNode } from 'react';
+import { LinkDialog } from './LinkDialog.tsx';
+import { useSquire, type Format } from './useSquire.ts';
+import './richText.css';
+
+interface RichTextFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly mistake?: string | undefined;
+  /** What it holds at first. */
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+}
+
+interface Tool {
+  readonly format: Format;
+  readonly name: string;
+  readonly face: ReactNode;
+  readonly on: (editor: Squire) => unknown;
+  readonly off: (editor: Squire) => unknown;
+}
+
+const TOOLS: readonly Tool[] = [
+  { format: 'B', name: 'Bold', face: <b>B</b>, on: (editor) => editor.bold(), off: (editor) => editor.removeBold() },
+  { format: 'I', name: 'Italic', face: <i>I</i>, on: (editor) => editor.italic(), off: (editor) => editor.removeItalic() },
+  { format: 'U', name: 'Underline', face: <u>U</u>, on: (editor) => editor.underline(), off: (editor) => editor.removeUnderline() },
+  { format: 'UL', name: 'Bulleted list', face: '•—', on: (editor) => editor.makeUnorderedList(), off: (editor) => editor.removeList() },
+  { format: 'OL', name: 'Numbered list', face: '1.—', on: (editor) => editor.makeOrderedList(), off: (editor) => editor.removeList() },
+];
+
+/** A text with its structure: bold, italic, underlined, lists and links. The usual keys work too (Ctrl+B, Ctrl+Z). */
+export function RichTextField({ id, label, required = false, mistake, html, onChange }: RichTextFieldProps) {
+  const { root, editor, formats } = useSquire(html, onChange);
+  const [isLinking, setLinking] = useState(false);
+  const labelled = useId();
+  const use = ({ format, on, off }: Tool) => {
+    if (!editor) return;
+    if (formats.includes(format)) off(editor);
+    else on(editor);
+    editor.focus();
+  };
+  const isLink = formats.includes('A');
+  return (
+    <div className={`field ${mistake ? 'field--mistaken' : ''}`}>
+      <span className="field__label" id={labelled}>{label}{required && <span className="field__star" aria-hidden="true"> *</span>}</span>
+      <div className="rich">
+        <div className="rich__tools" role="toolbar" aria-label={`${label}: formatting`} aria-controls={id}>
+          {TOOLS.map((tool) => (
+            <button key={tool.format} type="button" aria-pressed={formats.includes(tool.format)} aria-label={tool.name} title={tool.name} onClick={() => use(tool)}>{tool.face}</button>
+          ))}
+          <button type="button" aria-pressed={isLink} onClick={() => (isLink ? editor?.removeLink().focus() : setLinking(true))}>Link</button>
+          <button type="button" onClick={() => editor?.undo().focus()}>Undo</button>
+        </div>
+        <div ref={root} id={id} className="rich__text prose" role="textbox" aria-multiline="true" aria-labelledby={labelled} aria-required={required}
+          aria-invalid={mistake ? true : undefined} aria-describedby={mistake && `${id}-mistake`} />
+      </div>
+      {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
+      {isLinking && editor && <LinkDialog onClose={() => setLinking(false)} onLink={(address) => editor.makeLink(address, { rel: 'noopener noreferrer' })} />}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+
+type TextAreaFieldProps = Omit<FieldProps, 'children'> & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children' | 'required' | 'id'>;
+
+export const TextAreaField = ({ id, label, required, help, mistake, ...area }: TextAreaFieldProps) => (
+  <Field id={id} label={label} {...(required && { required })} help={help} mistake={mistake}>
+    {(attributes) => <textarea className="bp6-input" {...area} {...attributes} />}
+  </Field>
+);
