@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
 import { logIn } from '../support/logIn.ts';
+import { sheetOf } from '../support/sheet.ts';
 
 const FACULTIES = '/school_setup/manage_faculty_and_department';
 const DEPARTMENTS = `${FACULTIES}/department`;
@@ -15,6 +16,8 @@ async function enter(page: Page, path: string): Promise<void> {
 }
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const heading2 = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('main').getByRole('combobox', { name: label, exact: true });
@@ -91,6 +94,28 @@ for (const width of [360, 1280]) {
       await switchTo(page, 'Activate');
       await flag(page, `Soil Science ${width} is active`);
       expect(await offered('/Department/all-departments')).toContain(`Soil Science ${width}`);
+    });
+
+    test('departments come from a spreadsheet: the template, a trial, and then it is done', async ({ page }) => {
+      await enter(page, DEPARTMENTS);
+      await page.getByRole('link', { name: 'Upload', exact: true }).click();
+      await heading(page, 'Upload departments');
+      const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download template' }).click()]);
+      expect(template.suggestedFilename()).toBe('departments.xlsx');
+      await look(page, 'school-upload');
+      const send = async (name: string, buffer: Buffer) => page.getByLabel('Spreadsheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+      await send('notes.xlsx', Buffer.from('no spreadsheet'));
+      await expect(page.getByText('This is no Excel file').first()).toBeVisible();
+      await send('departments.xlsx', await sheetOf([['Faculty', 'Name'], ['Faculty of Arts', `Music ${width}`], ['Faculty of Nowhere', 'Alchemy'], ['Faculty of Law', 'Public and Private Law']]));
+      await heading2(page, 'This is what it would do');
+      await expect(page.getByRole('row').filter({ hasText: "there is no 'Faculty of Nowhere' to choose" })).toBeVisible();
+      await look(page, 'school-upload-tried');
+      await page.getByRole('button', { name: 'Create 1' }).click();
+      await heading2(page, 'This was done');
+      await look(page, 'school-upload-done');
+      await page.getByRole('main').getByRole('link', { name: 'Departments' }).last().click();
+      await page.getByLabel('Search').fill('music');
+      await expect(page.getByRole('link', { name: `Music ${width}` })).toBeVisible();
     });
 
     test('a student type, a programme and the departments that offer it', async ({ page }) => {

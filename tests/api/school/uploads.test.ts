@@ -1,17 +1,13 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { Cell } from '#server/platform/list/cells.ts';
-import { xlsx } from '#server/platform/list/xlsx.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { sheetOf } from '../../support/sheet.ts';
 
 const DEPARTMENTS = '/api/Department/departments';
-
-const sheetOf = (rows: readonly (readonly Cell[])[]): Promise<Buffer> => buffer(Readable.from(xlsx((async function* each() { yield* rows; })())));
 
 onBothGrounds('an upload of the school', (ground) => {
   let server: TestServer;

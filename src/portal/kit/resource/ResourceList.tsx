@@ -12,7 +12,7 @@ const STATUS: Filter = { name: 'active', title: 'Status', options: [{ value: 'tr
 
 /** All of them, with the way to make one. */
 export function ResourceList<Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) {
-  const { one, title, lead, at, path, crumbs, columns, filters = [], searches, emptyWords, listActions } = screens;
+  const { one, title, lead, at, path, crumbs, columns, filters = [], searches, emptyWords, listActions, uploads } = screens;
   const chosenFrom = useFilters(filters);
   const [first, ...others] = columns;
   return (
@@ -21,7 +21,7 @@ export function ResourceList<Row extends Kept>({ screens }: { readonly screens: 
       {...(crumbs && { crumbs: [...crumbs, { name: title }] })}
       filters={[...chosenFrom, STATUS]} to={({ id }) => `${at}/${id}`}
       columns={[first, ...others, { name: 'active', title: 'Status', shown: ({ active }) => <Status active={active} /> }]}
-      actions={<>{listActions}<Link className={buttonClass('primary')} to={`${at}/create`}>Create {one}</Link></>}
+      actions={<>{listActions}{uploads && <Link className={buttonClass(undefined, 'outlined')} to={`${at}/upload`}>Upload</Link>}<Link className={buttonClass('primary')} to={`${at}/create`}>Create {one}</Link></>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ResourceCreate, ResourceEdit } from './ResourceForm.tsx';
 import { ResourceList } from './ResourceList.tsx';
+import { UploadPage } from '../upload/UploadPage.tsx';
 import { ResourceRecord } from './ResourceRecord.tsx';
 import type { Kept, Screens } from './screens.ts';
 
@@ -9,6 +10,7 @@ export const ResourcePages = <Row extends Kept>({ screens }: { readonly screens:
   <Routes>
     <Route index element={<ResourceList screens={screens} />} />
     <Route path="create" element={<ResourceCreate screens={screens} />} />
+    {screens.uploads && <Route path="upload" element={<UploadPage title={`Upload ${screens.title.toLowerCase()}`} path={screens.path} crumbs={[...screens.crumbs ?? [], { name: screens.title, to: screens.at }]} />} />}
     <Route path=":id" element={<ResourceRecord screens={screens} />} />
     {screens.forms.correct && <Route path=":id/edit" element={<ResourceEdit screens={screens} />} />}
     <Route path="*" element={<Navigate to={screens.at} replace />} />

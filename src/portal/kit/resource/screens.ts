@@ -31,6 +31,8 @@ export interface Screens<Row extends Kept> {
   readonly facts: (row: Row) => readonly (readonly [label: string, fact: ReactNode])[];
   /** The files in `schemas/forms` by which one is made and corrected; without the second there is nothing to correct. */
   readonly forms: { readonly create: string; readonly correct?: string };
+  /** Many at once, from a spreadsheet. */
+  readonly uploads?: true;
   /** What it means that one is switched off, asked before it is done. */
   readonly switchedOff: string;
   /** What else can be done with one. */

@@ -17,6 +17,7 @@ const SCREENS: Screens<RowOf<typeof areas.list>> = {
   searches: 'Name', emptyWords: 'There are no areas of specialization yet',
   facts: ({ id, departments }) => [['Departments', <Link to={`${ASSIGNMENTS.to}?areaId=${id}`}>{departments} offer it</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
+  uploads: true,
   switchedOff: 'The area is offered to new applicants no more, by any department. Who has chosen it keeps it, and its name stays on slips.',
   actions: ({ id }) => <Link className={buttonClass(undefined, 'outlined')} to={`${ASSIGNMENTS.to}/create?areaId=${id}`}>Assign to a department</Link>,
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={ASSIGNMENTS.to}>Assigned areas</Link>,

@@ -25,6 +25,7 @@ const SCREENS: Screens<RowOf<typeof areaAssignments.list>> = {
     ['Faculty', faculty],
   ],
   forms: { create: 'area-assignment' },
+  uploads: true,
   switchedOff: 'The department offers this area to new applicants no more. Who has chosen it keeps it.',
 };
 

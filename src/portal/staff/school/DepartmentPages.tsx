@@ -21,6 +21,7 @@ const SCREENS: Screens<RowOf<typeof departments.list>> = {
     ['Options', <Link to={`${OPTIONS.to}?departmentId=${id}`}>{options} active</Link>],
   ],
   forms: { create: 'department', correct: 'school-name' },
+  uploads: true,
   switchedOff: 'The department is offered to new applicants no more, by no programme either. Who has chosen it keeps it, and its name stays on slips.',
   actions: ({ id, facultyId }) => <Link className={buttonClass(undefined, 'outlined')} to={`${OPTIONS.to}/create?facultyId=${facultyId}&departmentId=${id}`}>Add option</Link>,
 };

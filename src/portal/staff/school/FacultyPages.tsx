@@ -17,6 +17,7 @@ const SCREENS: Screens<RowOf<typeof faculties.list>> = {
   searches: 'Name', emptyWords: 'There are no faculties yet',
   facts: ({ id, departments }) => [['Departments', <Link to={`${DEPARTMENTS.to}?facultyId=${id}`}>{departments} active</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
+  uploads: true,
   switchedOff: 'The faculty and its departments are offered to new applicants no more. Who has chosen them keeps them, and their names stay on slips.',
   actions: ({ id }) => <Link className={buttonClass(undefined, 'outlined')} to={`${DEPARTMENTS.to}/create?facultyId=${id}`}>Add department</Link>,
   listActions: (

@@ -20,6 +20,7 @@ const SCREENS: Screens<RowOf<typeof departmentOptions.list>> = {
     ['Faculty', faculty],
   ],
   forms: { create: 'department-option', correct: 'school-name' },
+  uploads: true,
   switchedOff: 'The option is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
 };
 

@@ -23,6 +23,7 @@ const SCREENS: Screens<RowOf<typeof programmeDepartments.list>> = {
     ['Faculty', faculty],
   ],
   forms: { create: 'programme-department' },
+  uploads: true,
   switchedOff: 'The department offers this programme to new applicants no more. Who has chosen it keeps it.',
 };
 

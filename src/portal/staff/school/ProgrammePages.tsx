@@ -22,6 +22,7 @@ const SCREENS: Screens<RowOf<typeof programmes.list>> = {
     ['Departments', <Link to={`${PROGRAMME_DEPARTMENTS.to}?search=${encodeURIComponent(name)}`}>{departments} active</Link>],
   ],
   forms: { create: 'school-programme', correct: 'school-name' },
+  uploads: true,
   switchedOff: 'The programme is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
   actions: ({ id, studentTypeId }) => (
     <Link className={buttonClass(undefined, 'outlined')} to={`${PROGRAMME_DEPARTMENTS.to}/create?studentTypeId=${studentTypeId}&schoolProgrammeId=${id}`}>Add department</Link>

@@ -16,6 +16,7 @@ const SCREENS: Screens<RowOf<typeof studentTypes.list>> = {
   searches: 'Name', emptyWords: 'There are no student types yet',
   facts: ({ id, programmes }) => [['Programmes', <Link to={`${PROGRAMMES.to}?studentTypeId=${id}`}>{programmes} active</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
+  uploads: true,
   switchedOff: 'The student type is offered no more where a student type is chosen. Students who are of it stay so.',
   actions: ({ id }) => <Link className={buttonClass(undefined, 'outlined')} to={`${PROGRAMMES.to}/create?studentTypeId=${id}`}>Add programme</Link>,
 };

@@ -1,0 +1,43 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Download } from '../../ui/icons.tsx';
+
+interface DropBoxProps {
+  readonly label: string;
+  /** 'xlsx, under 3 MB' */
+  readonly help: string;
+  /** As a file input has it. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where a file is dropped or browsed for. A keyboard reaches the input itself. */
+export function DropBox({ label, help, accept, onFile }: DropBoxProps) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const helpId = useId();
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div className="dropbox" data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <input
+        ref={input} className="dropbox__input" type="file" accept={accept} aria-label={label} aria-describedby={helpId}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          currentTarget.value = '';
+        }}
+      />
+      <span className="dropbox__mark"><Download /></span>
+      <div>
+        <p>Drag and drop your file(s) or <button type="button" className="dropbox__browse" tabIndex={-1} onClick={() => input.current?.click()}>browse</button> to upload</p>
+        <p id={helpId} className="dropbox__help">{help}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UploadReport } from '#contract/upload.ts';
+import { withThousands } from '#rules/money.ts';
+import { serverMessage } from '../../api/apiError.ts';
+import { keepAs } from '../../api/keepAs.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Download } from '../../ui/icons.tsx';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { useAction } from '../useAction.ts';
+import { DropBox } from './DropBox.tsx';
+import { Report } from './Report.tsx';
+import './upload.css';
+
+interface UploadPageProps {
+  readonly title: string;
+  /** The list that is uploaded to, last. */
+  readonly crumbs: readonly [...Crumb[], Crumb & { readonly to: string }];
+  /** Of the contract's list; `upload` and `template` stand below it. */
+  readonly path: string;
+}
+
+interface Tried {
+  readonly file: File;
+  readonly report: UploadReport;
+  readonly isDone: boolean;
+}
+
+/** Many rows at once: a spreadsheet is sent, what it would do is shown, and only then is it done. */
+export function UploadPage({ title, crumbs, path }: UploadPageProps) {
+  const house = useHouse();
+  const queries = useQueryClient();
+  const [part, setPart] = useState(0);
+  const [tried, setTried] = useState<Tried>();
+  const fail = (error: unknown) => raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+
+  const [send, busy] = useAction(async (file: File, trial: boolean) => {
+    try {
+      setPart(0);
+      const report = await house.upload<UploadReport>(`${path}/upload?trial=${trial}`, file, file.name, setPart);
+      setTried({ file, report, isDone: !trial });
+      if (trial) return;
+      queries.removeQueries({ queryKey: ['lookup'] });
+      await queries.invalidateQueries();
+      raiseFlag({ title: 'Success!', body: `${withThousands(report.created)} created`, intent: 'success' });
+    } catch (error) {
+      setTried(undefined);
+      fail(error);
+    }
+  });
+  const [keepTemplate, keeping] = useAction(async () => {
+    await house.download(`${path}/template`).then((file) => keepAs(file, `${path.split('/').at(-1)}.xlsx`), fail);
+  });
+  const list = crumbs.at(-1)!;
+  return (
+    <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead="Fill in the template, and see what your file does before it is done.">
+      <div className="stack">
+        <section className="sheet" aria-label="File">
+          <div className="upload__template"><Button look="outlined" icon={<Download />} busy={keeping} onClick={() => void keepTemplate()}>Download template</Button></div>
+          <DropBox label="Spreadsheet" help="xlsx, under 3 MB, at most 2,000 rows" accept=".xlsx" onFile={(file) => void send(file, true)} />
+          {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
+        </section>
+        {tried && (
+          <Report {...tried}>
+            {tried.isDone || tried.report.created === 0
+              ? <Link className={buttonClass('primary')} to={list.to!}>{list.name}</Link>
+              : <Button intent="primary" busy={busy} onClick={() => void send(tried.file, false)}>Create {withThousands(tried.report.created)}</Button>}
+          </Report>
+        )}
+      </div>
+    </PageFrame>
+  );
+}
