@@ -19,17 +19,17 @@ export function Report({ file, report: { rows, created, unchanged, mistakes }, i
     <section className="sheet" aria-label={heading} role="status">
       <h2>{heading}</h2>
       <dl className="facts facts--spaced">
-        {([['File', file.name], ['Rows', rows], [isDone ? 'Created' : 'New', created], ['There already', unchanged], ['With a mistake, left out', mistakes.length]] as const).map(([label, fact]) => (
+        {([['File', file.name], ['Rows', rows], [isDone ? 'Created' : 'New', created], ['There already', unchanged], ['Left out', mistakes.length]] as const).map(([label, fact]) => (
           <div key={label}><dt>{label}</dt><dd>{typeof fact === 'number' ? withThousands(fact) : fact}</dd></div>
         ))}
       </dl>
       {mistakes.length > 0 && (
         <table className="table upload__mistakes">
-          <caption>Mistakes{mistakes.length > MOST_SHOWN && `, the first ${MOST_SHOWN}`}</caption>
+          <caption>Rows that are left out{mistakes.length > MOST_SHOWN && `, the first ${MOST_SHOWN}`}</caption>
           <thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">What is wrong</th></tr></thead>
           <tbody>
             {mistakes.slice(0, MOST_SHOWN).map(({ row, column, message }) => (
-              <tr key={row}><td data-title="Row">{row}</td><td data-title="Column">{column ?? '-'}</td><td data-title="What is wrong">{message}</td></tr>
+              <tr key={row}><td data-title="Row">Row {row}</td><td data-title="Column">{column ?? '-'}</td><td data-title="What is wrong">{message}</td></tr>
             ))}
           </tbody>
         </table>
