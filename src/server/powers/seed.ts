@@ -21,6 +21,16 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Applications', path: '/programmes', claim: 'applications' },
   { name: 'User management', items: [{ name: 'Users', path: '/user_management/users', claim: 'user-management' }, { name: 'Audit log', path: '/user_management/audit', claim: 'audit' }] },
   { name: 'Notice Board Setup', path: '/notice_board_management', claim: 'notices' },
+  {
+    name: 'School setup',
+    items: [
+      { name: 'Faculties', path: '/school_setup/manage_faculty_and_department', claim: 'school-setup' },
+      { name: 'Programmes', path: '/school_setup/programmes', claim: 'school-setup' },
+      { name: 'Specialization', path: '/school_setup/area_of_specialization', claim: 'school-setup' },
+      { name: 'Student types', path: '/school_setup/student_type', claim: 'school-setup' },
+      { name: 'Sessions', path: '/school_setup/sessions', claim: 'school-setup' },
+    ],
+  },
 ];
 
 /** Roles and menu of a new college. */
