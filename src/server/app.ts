@@ -29,6 +29,7 @@ import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerWeb } from './platform/web/web.ts';
 import { powers } from './powers/index.ts';
 import { ratings } from './ratings/index.ts';
+import { posts } from './posts/index.ts';
 import { receipts } from './receipts/index.ts';
 import { referees } from './referees/index.ts';
 import { school } from './school/index.ts';
@@ -59,6 +60,7 @@ export const domains: Domain[] = [
   accounts,
   users,
   audit,
+  posts,
   notifications,
   ratings,
   referees,

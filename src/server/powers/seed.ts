@@ -19,7 +19,6 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Dashboard', path: '/dashboard', claim: 'self' },
   { name: 'Profile', path: '/profile', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
-  { name: 'User management', items: [{ name: 'Users', path: '/user_management/users', claim: 'user-management' }, { name: 'Audit log', path: '/user_management/audit', claim: 'audit' }] },
   { name: 'Notice Board Setup', path: '/notice_board_management', claim: 'notices' },
   {
     name: 'School setup',
@@ -29,6 +28,16 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
       { name: 'Specialization', path: '/school_setup/area_of_specialization', claim: 'school-setup' },
       { name: 'Student types', path: '/school_setup/student_type', claim: 'school-setup' },
       { name: 'Sessions', path: '/school_setup/sessions', claim: 'school-setup' },
+    ],
+  },
+  {
+    name: 'User management',
+    items: [
+      { name: 'Users', path: '/user_management/users', claim: 'user-management' },
+      { name: 'Deans', path: '/user_management/assign_staff/dean', claim: 'user-management' },
+      { name: 'Heads of departments', path: '/user_management/assign_staff/hod', claim: 'user-management' },
+      { name: 'Course advisers', path: '/user_management/assign_staff/course_adviser', claim: 'user-management' },
+      { name: 'Audit log', path: '/user_management/audit', claim: 'audit' },
     ],
   },
 ];

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { Reply } from '#contract/endpoint.ts';
+import type { staffFound } from '#contract/post.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import './person.css';
+
+export interface Person {
+  readonly userName: string;
+  readonly fullName: string;
+}
+
+interface PersonPickerProps {
+  readonly label: string;
+  readonly chosen: Person | undefined;
+  readonly mistake?: string | undefined;
+  readonly onChoose: (person: Person | undefined) => void;
+}
+
+const ENOUGH = 2;
+
+/** How far a key walks through the list; nowhere, and the person is chosen. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
+
+/** A member of staff, found by the beginning of a name: a list below the field, walked by arrows. */
+export function PersonPicker({ label, chosen, mistake, onChoose }: PersonPickerProps) {
+  const house = useHouse();
+  const [typed, setTyped] = useState(chosen?.fullName ?? '');
+  const [lit, setLit] = useState(0);
+  const id = useId();
+  const isAsking = !chosen && typed.trim().length >= ENOUGH;
+  const { data: found = [], isFetched } = useQuery({
+    queryKey: ['staff', typed.trim()], enabled: isAsking,
+    queryFn: () => house.call<typeof staffFound>({ method: 'GET', path: '/Lecturer/lecturers', query: { search: typed.trim() } }),
+  });
+  const isOpen = isAsking && found.length > 0;
+  const choose = (person: Person) => {
+    setTyped(person.fullName);
+    onChoose(person);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const person = isAsking ? found[lit] : undefined;
+    const step = STEPS[event.key];
+    if (!person || step === undefined) return;
+    event.preventDefault();
+    if (step === 0) choose(person);
+    else setLit((lit + step + found.length) % found.length);
+  };
+  return (
+    <div className={`field person ${mistake ? 'field--mistaken' : ''}`}>
+      <label className="field__label" htmlFor={id}>{label}</label>
+      <input id={id} className="bp6-input" role="combobox" autoComplete="off" value={typed} placeholder="Begin to type a name"
+        aria-expanded={isOpen} aria-controls={`${id}-found`} aria-autocomplete="list" {...(isOpen && { 'aria-activedescendant': `${id}-${lit}` })}
+        {...(mistake && { 'aria-invalid': true, 'aria-describedby': `${id}-mistake` })}
+        onChange={({ target }) => { setTyped(target.value); setLit(0); onChoose(undefined); }}
+        onKeyDown={walk} />
+      {isOpen && <Found id={id} label={label} people={found} lit={lit} onChoose={choose} />}
+      {isAsking && isFetched && !isOpen && <p className="field__help" role="status">no result found</p>}
+      {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly label: string;
+  readonly people: Reply<typeof staffFound>;
+  readonly lit: number;
+  readonly onChoose: (person: Person) => void;
+}
+
+const Found = ({ id, label, people, lit, onChoose }: FoundProps) => (
+  <ul id={`${id}-found`} className="person__found" role="listbox" aria-label={label}>
+    {people.map((person, index) => (
+      <li key={person.userName} id={`${id}-${index}`} role="option" aria-selected={index === lit} onPointerDown={(event) => { event.preventDefault(); onChoose(person); }}>
+        <strong>{person.fullName}</strong> <span>{person.userName}, {person.role}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/post.ts';
+import type { Domain } from '../platform/domain.ts';
+import { serveList } from '../platform/list/serveList.ts';
+import type { Platform } from '../platform/platform.ts';
+import { route } from '../platform/route.ts';
+import { assign, searchStaff } from './service.ts';
+import { adviserList, deanList, hodList } from './sql.ts';
+
+/** Who is dean, head of a department and course adviser. */
+export const posts: Domain = { name: 'posts', register: postRoutes };
+
+function postRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, platform, contract.deans, deanList, shown);
+  serveList(app, platform, contract.hods, hodList, shown);
+  serveList(app, platform, contract.courseAdvisers, adviserList, shown);
+
+  route(app, contract.assignDean, async ({ caller: user, body: { facultyId, userName }, request: { ip } }) => {
+    await assign(platform, { user, ip }, { post: 'dean', facultyId }, userName);
+    return null;
+  });
+
+  route(app, contract.assignHod, async ({ caller: user, body: { departmentId, userName }, request: { ip } }) => {
+    await assign(platform, { user, ip }, { post: 'hod', departmentId }, userName);
+    return null;
+  });
+
+  route(app, contract.assignCourseAdviser, async ({ caller: user, body: { departmentId, level, userName }, request: { ip } }) => {
+    await assign(platform, { user, ip }, { post: 'course-adviser', departmentId, level }, userName);
+    return null;
+  });
+
+  route(app, contract.staffFound, ({ query }) => searchStaff(platform, query.search));
+}
+
+const shown = <Row extends { readonly since: Date | null }>({ since, ...row }: Row) => ({ ...row, since: since?.toISOString() ?? null });
