@@ -4,7 +4,7 @@ import { logIn } from '../support/logIn.ts';
 
 const MANAGEMENT = '/notice_board_management';
 
-/** By keyboard alone: the first words bold, then a list of two. */
+/** By keyboard alone: the first words bold, then a list of two; Tab leaves, as it leaves any field. */
 async function writeDescription(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Description/ }).focus();
   await page.keyboard.press('Control+b');
@@ -15,6 +15,8 @@ async function writeDescription(page: Page): Promise<void> {
   await page.keyboard.type('Hostels close at noon');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Keys go to the porter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('First day')).toBeFocused();
 }
 
 async function write(page: Page, category: string, title: string): Promise<void> {

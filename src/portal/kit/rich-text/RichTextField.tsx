@@ -48,7 +48,9 @@ export function RichTextField({ id, label, required = false, mistake, html, onCh
       <div className="rich">
         <div className="rich__tools" role="toolbar" aria-label={`${label}: formatting`} aria-controls={id}>
           {TOOLS.map((tool) => (
-            <button key={tool.format} type="button" aria-pressed={formats.includes(tool.format)} aria-label={tool.name} title={tool.name} onClick={() => use(tool)}>{tool.face}</button>
+            <button key={tool.format} type="button" aria-pressed={formats.includes(tool.format)} title={tool.name} onClick={() => use(tool)}>
+              <span aria-hidden="true">{tool.face}</span><span className="unseen">{tool.name}</span>
+            </button>
           ))}
           <button type="button" aria-pressed={isLink} onClick={() => (isLink ? editor?.removeLink().focus() : setLinking(true))}>Link</button>
           <button type="button" onClick={() => editor?.undo().focus()}>Undo</button>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { notice, updateNotice } from '#contract/notice.ts';
 import { raiseFlag } from '../../../app/flags.ts';
+import { Unsaved } from '../../../kit/form/Unsaved.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useHouse } from '../../../session/useHouse.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
@@ -14,8 +16,10 @@ export function Page() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data, error, refetch } = useRecord<typeof notice>('/Notices/:id', { id });
+  const [isChanged, setChanged] = useState(false);
   const correct = async (typed: TypedNotice) => {
     await house.call<typeof updateNotice>({ method: 'PUT', path: '/Notices/:id', params: { id }, body: sentOf(typed) });
+    setChanged(false);
     await queries.invalidateQueries();
     raiseFlag({ title: 'Success!', body: 'The notice has been corrected', intent: 'success' });
     await navigate('/notice_board_management');
@@ -24,7 +28,8 @@ export function Page() {
     <PageFrame title="Correct a notice" crumbs={[{ name: 'Notice Board', to: '/notice_board_management' }, { name: data?.title ?? 'Notice' }]}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
-      {data && <NoticeInputs key={data.id} opening={typedOf(data)} submitLabel="Save" onSubmit={correct} />}
+      {data && <NoticeInputs key={data.id} opening={typedOf(data)} submitLabel="Save" onEdit={() => setChanged(true)} onSubmit={correct} />}
+      {isChanged && <Unsaved />}
     </PageFrame>
   );
 }
