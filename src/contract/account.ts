@@ -97,11 +97,17 @@ export const ownAccount = endpoint({
   method: 'GET', path: '/Authentication/account', access: 'user', summary: "The person's own account",
   reply: Type.Object({
     userName: Type.String(), fullName: Type.String(), userType: Type.String(), email: Type.Union([Type.String(), Type.Null()]),
+    mobileNumber: Type.Union([Type.String(), Type.Null()]),
     birthday: Type.Union([Type.String(), Type.Null()]), twoFactor: TwoFactor,
     sessions: Type.Array(Type.Object({ startedAt: Type.String(), ip: Type.String(), here: Type.Boolean() })),
   }),
 });
 export type OwnAccount = Reply<typeof ownAccount>;
+
+export const updateOwnAccount = endpoint({
+  method: 'PUT', path: '/Authentication/account', access: 'user', inPerson: true, summary: 'Corrects what a person keeps of themselves: the phone number',
+  body: Type.Object({ mobileNumber: Type.String({ maxLength: 20 }) }), reply: Type.Null(),
+});
 
 export const newAuthenticator = endpoint({
   method: 'POST', path: '/Authentication/authenticator', access: 'user', inPerson: true,

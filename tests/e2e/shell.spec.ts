@@ -86,6 +86,30 @@ for (const [width, person] of [[360, 'dean'], [1280, 'hod']] as const) {
       await look(page, 'december');
     });
 
+    test('the avatar menu leads to the account, the profile and the settings; a phone number is corrected', async ({ page }) => {
+      const goTo = async (name: string) => {
+        await page.getByRole('button', { name: /^Account of/ }).click();
+        await page.locator('#avatar-menu').getByRole('link', { name, exact: true }).click();
+      };
+      await comeIn(page, person);
+      await goTo('Account');
+      await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+      await goTo('Settings');
+      await expect(page).toHaveURL(/\/profile#settings$/);
+      await expect(page.getByLabel('A code by email')).toBeVisible();
+      await goTo('Manage Profile');
+      await page.getByLabel('Phone number').fill('12');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('invaild phone number')).toBeVisible();
+      await look(page, 'manage-profile');
+      await page.getByLabel('Phone number').fill('+2348031234567');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your profile has been saved')).toBeVisible();
+      await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Account' }).click();
+      await expect(page.getByText('08031234567')).toBeVisible();
+      await look(page, 'account');
+    });
+
     test('a line that goes and comes back is told, each by its flag', async ({ page, context }) => {
       await comeIn(page, 'lecturer');
       await context.setOffline(true);

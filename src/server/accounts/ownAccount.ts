@@ -1,4 +1,5 @@
 import type { OwnAccount, TwoFactor } from '#contract/account.ts';
+import { normalisePhone } from '#rules/phone.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { isPassword } from '../platform/auth/passwordHash.ts';
@@ -7,17 +8,24 @@ import { mistakeAt, Problem, unauthorised } from '../platform/problem.ts';
 import { verificationOf } from '../platform/verification/qrCode.ts';
 import { appAddress, isAppCode, newAppSecret } from './authenticator.ts';
 import { fullNameOf, type Person } from './person.ts';
-import { keepAuthenticatorSecret, personById, setTwoFactor } from './sql/person.ts';
+import { keepAuthenticatorSecret, personById, setMobileNumber, setTwoFactor } from './sql/person.ts';
 import { sessionsOf } from './sql/session.ts';
 
 export async function ownAccount(platform: Platform, user: User): Promise<OwnAccount> {
   const person = await self(platform, user);
   const sessions = await sessionsOf(platform.database, [user.userId, platform.now()]);
   return {
-    userName: person.user_name, fullName: fullNameOf(person), userType: person.user_type, email: person.email, birthday: person.birthday,
+    userName: person.user_name, fullName: fullNameOf(person), userType: person.user_type, email: person.email, mobileNumber: person.mobile_number, birthday: person.birthday,
     twoFactor: person.two_factor as TwoFactor,
     sessions: sessions.map(({ id, started_at, ip }) => ({ startedAt: started_at.toISOString(), ip, here: id === user.sessionId })),
   };
+}
+
+/** Takes the phone number at which the person is reached. */
+export async function correctOwnAccount({ database, now }: Platform, { userId }: User, typed: { mobileNumber: string }, ip: string): Promise<void> {
+  const phone = normalisePhone(typed.mobileNumber);
+  if (phone === null) throw wrong('/mobileNumber', typed.mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number');
+  await setMobileNumber(database, [userId, phone, now(), ip]);
 }
 
 /** A secret for an authenticator app. While one is in use it stays: two-factor is turned off first. */

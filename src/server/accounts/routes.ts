@@ -6,7 +6,7 @@ import { route } from '../platform/route.ts';
 import { allow, begin } from './impersonation.ts';
 import { login } from './login.ts';
 import { createProfile, initialProfile } from './newStudents.ts';
-import { chooseTwoFactor, newAuthenticator, ownAccount } from './ownAccount.ts';
+import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from './ownAccount.ts';
 import { changePassword, resetPassword, sendResetMail } from './passwords.ts';
 import { prove, sendCode, takeEmail } from './prove.ts';
 import { refresh } from './session.ts';
@@ -41,6 +41,11 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, lookups:
   });
 
   route(app, contract.ownAccount, ({ caller }) => ownAccount(platform, caller));
+  route(app, contract.updateOwnAccount, async ({ caller, body, request }) => {
+    await correctOwnAccount(platform, caller, body, request.ip);
+    return null;
+  });
+
   route(app, contract.newAuthenticator, ({ caller, body, request }) => newAuthenticator(platform, caller, body.password, request.ip));
 
   route(app, contract.setTwoFactor, async ({ caller, body, request }) => {

@@ -47,7 +47,7 @@ export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
     setApp(undefined);
   };
   return (
-    <section className="sheet" id="settings" aria-labelledby="settings-title">
+    <section className="sheet" aria-labelledby="settings-title">
       <h2 id="settings-title">Settings</h2>
       <form className="form" onSubmit={(event) => void save(event)} noValidate>
         <fieldset className="choices">

@@ -3,12 +3,12 @@ import { statement } from '../../platform/database/statement.ts';
 
 const PERSON = {
   id: 'uuid', user_name: 'text', user_type: 'text', may_sign_in: 'bool', surname: 'text', firstname: 'text', middlename: 'text',
-  email: 'text?', birthday: 'date?', student_type_id: 'int4?', password_hash: 'text?', two_factor: 'text?', authenticator_secret: 'text?',
+  email: 'text?', mobile_number: 'text?', birthday: 'date?', student_type_id: 'int4?', password_hash: 'text?', two_factor: 'text?', authenticator_secret: 'text?',
   has_moved: 'bool', active: 'bool',
 } as const;
 
 const SELECT = `
-  select u.id, u.user_name, r.name as user_type, r.may_sign_in, u.surname, u.firstname, u.middlename, u.email, u.birthday, u.student_type_id,
+  select u.id, u.user_name, r.name as user_type, r.may_sign_in, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, u.birthday, u.student_type_id,
          u.password_hash, u.two_factor, u.authenticator_secret, u.moved_at is not null as has_moved, u.active
     from user_account u join role r on r.id = u.role_id`;
 
@@ -53,4 +53,14 @@ export const setTwoFactor = statement('set-two-factor', `
          update user_account set two_factor = $2, authenticator_secret = case when $2 = 'authenticator' then authenticator_secret end where id = $1 returning id),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $3, 'user:' || id, 'two-factor-set', 'user', id::text, jsonb_build_object('twoFactor', $2::text), $4 from changed)
+  select id from changed`, { id: 'uuid' });
+
+/** $1 id, $2 mobile_number, $3 now, $4 ip. One that is the same is not written down. */
+export const setMobileNumber = statement('set-mobile-number', `
+  with before as (select id, mobile_number from user_account where id = $1 for update),
+       changed as (update user_account u set mobile_number = $2 from before where u.id = before.id and before.mobile_number is distinct from $2 returning u.id),
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
+                   select $3, 'user:' || changed.id, 'mobile-number-changed', 'user', changed.id::text,
+                          jsonb_build_object('before', jsonb_build_object('mobileNumber', before.mobile_number), 'after', jsonb_build_object('mobileNumber', $2::text)), $4
+                     from changed, before)
   select id from changed`, { id: 'uuid' });
