@@ -53,4 +53,8 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   room('school-setup', '/school_setup/student_type/*', 'staff/school/StudentTypePages', () => import('../staff/school/StudentTypePages.tsx')),
   room('school-setup', '/school_setup/sessions/*', 'staff/school/SessionPages', () => import('../staff/school/SessionPages.tsx')),
   room('school-setup', '/school_setup/semesters/*', 'staff/school/SemesterPages', () => import('../staff/school/SemesterPages.tsx')),
+  room('powers', '/user_management/roles', 'staff/powers/RolesPage', () => import('../staff/powers/RolesPage.tsx')),
+  room('powers', '/user_management/menus', 'staff/powers/MenusPage', () => import('../staff/powers/MenusPage.tsx')),
+  room('powers', '/user_management/menus/management', 'staff/powers/MenuItemPage', () => import('../staff/powers/MenuItemPage.tsx')),
+  room('powers', '/student_management/manage_claims', 'staff/powers/ManageClaimsPage', () => import('../staff/powers/ManageClaimsPage.tsx')),
 ];

@@ -18,7 +18,9 @@ interface SeededGroup {
 const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Dashboard', path: '/dashboard', claim: 'self' },
   { name: 'Profile', path: '/profile', claim: 'self' },
+  { name: 'Notifications', path: '/notifications', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
+  { name: 'Student management', items: [{ name: 'Manage claims', path: '/student_management/manage_claims', claim: 'powers' }] },
   { name: 'Notice Board Setup', path: '/notice_board_management', claim: 'notices' },
   {
     name: 'School setup',
@@ -37,6 +39,8 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
       { name: 'Deans', path: '/user_management/assign_staff/dean', claim: 'user-management' },
       { name: 'Heads of departments', path: '/user_management/assign_staff/hod', claim: 'user-management' },
       { name: 'Course advisers', path: '/user_management/assign_staff/course_adviser', claim: 'user-management' },
+      { name: 'Roles', path: '/user_management/roles', claim: 'powers' },
+      { name: 'Menus', path: '/user_management/menus', claim: 'powers' },
       { name: 'Audit log', path: '/user_management/audit', claim: 'audit' },
     ],
   },

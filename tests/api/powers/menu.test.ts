@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MenuItem, MenuRow } from '#contract/menu.ts';
+import { SIGNED_IN_PAGES } from '#portal/house/pages.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../support/powers.ts';
@@ -23,6 +24,14 @@ onBothGrounds('the menu', (ground) => {
     expect(names(data.menuItems).slice(0, 2)).toEqual(['Dashboard', 'Profile']);
     expect(data.claims).toEqual(['pay', 'self', 'student']);
     expect(await shownTo(data.jwtToken.token)).toEqual(data.menuItems);
+  });
+
+  test('leads to pages that there are, each for a claim that shows it', async () => {
+    const isPage = (path: string, claims: readonly string[]) => path === '/programmes'
+      || SIGNED_IN_PAGES.some((page) => page.path.replace(/\/\*$/, '') === path && claims.includes(page.claim));
+    const links = (await rows()).filter(({ path }) => path !== null);
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter(({ path, claims }) => !isPage(path!, claims))).toEqual([]);
   });
 
   test('shows a new item, in its group, to the holders of its claims alone, at the next request', async () => {

@@ -7,6 +7,7 @@ import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { useHouse } from '../../session/useHouse.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { TakePlace } from '../impersonation/TakePlace.tsx';
 import { formOf, USERS } from './addresses.ts';
 
 /** One person's account, and what an administrator can do with it. */
@@ -32,11 +33,12 @@ const User = ({ record }: { readonly record: UserRecord }) => (
   />
 );
 
-function Actions({ record: { id, fullName, active } }: { readonly record: UserRecord }) {
+function Actions({ record: { id, userName, fullName, active } }: { readonly record: UserRecord }) {
   const house = useHouse();
   return (
     <>
       <Link className={buttonClass('primary')} to={formOf(id)}>Edit</Link>
+      <TakePlace userName={userName} fullName={fullName} />
       <Act label="Send password mail" done="The mail is on its way"
         act={() => house.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email/:id', params: { id } })} />
       <Act label={active ? 'Deactivate' : 'Activate'} done={active ? 'The account is deactivated' : 'The account is active'}

@@ -1,0 +1,5 @@
+/** How many are meant, in words. */
+export function people(count: number): string {
+  if (count === 0) return 'nobody yet';
+  return count === 1 ? 'one person' : `${count.toLocaleString('en-GB')} people`;
+}
