@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint, type Reply } from './endpoint.ts';
 import { listed } from './list.ts';
+import { uploaded } from './upload.ts';
 
 const CLAIM = { claim: 'user-management' } as const;
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -19,6 +20,9 @@ export const users = listed({
   sorts: ['name', 'userName', 'createdAt'],
   filters: { roleId: Type.Integer({ minimum: 1, maximum: 1_000_000 }), active: Type.Boolean() },
 });
+
+/** Many accounts at once. */
+export const userSheet = uploaded(users.list.path, 'Users', CLAIM);
 
 export const user = endpoint({
   method: 'GET', path: '/UserManagement/user/:id', access: CLAIM, summary: "A person's account", params: UserId,

@@ -41,6 +41,7 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   room('audit', '/user_management/audit', 'staff/audit/AuditPage', () => import('../staff/audit/AuditPage.tsx')),
   room('audit', '/user_management/audit/entry', 'staff/audit/AuditEntryPage', () => import('../staff/audit/AuditEntryPage.tsx')),
   room('user-management', '/user_management/users', 'staff/users/UserListPage', () => import('../staff/users/UserListPage.tsx')),
+  room('user-management', '/user_management/users/upload', 'staff/users/UserUploadPage', () => import('../staff/users/UserUploadPage.tsx')),
   room('user-management', '/user_management/users/edit', 'staff/users/UserFormPage', () => import('../staff/users/UserFormPage.tsx')),
   room('user-management', '/user_management/users/management', 'staff/users/UserPage', () => import('../staff/users/UserPage.tsx')),
   room('school-setup', '/school_setup/manage_faculty_and_department/*', 'staff/school/FacultyPages', () => import('../staff/school/FacultyPages.tsx')),

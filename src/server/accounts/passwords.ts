@@ -2,6 +2,7 @@ import { FORMATS } from '#rules/formats.ts';
 import { passwordMistake } from '#rules/password.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { hashPassword } from '../platform/auth/passwordHash.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, Problem } from '../platform/problem.ts';
 import { challenge, spend } from './challenges.ts';
@@ -32,16 +33,18 @@ export async function sendResetMail(platform: Platform, typed: string): Promise<
 
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** Mails who has an account a link by which to choose a password, which confirms the address too. */
-export async function mailSetupLink(platform: Platform, id: string): Promise<void> {
-  const [person] = await personById(platform.database, [id]);
-  if (!person?.email || !person.active || !person.may_sign_in) throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
-  const address = person.email;
-  await platform.database.transaction(async (tx) => {
-    const token = await challenge(platform, tx, id, 'reset-password', WEEK_MS);
-    await sendLetter(platform, tx, 'set-up-password', person, address, setupLetter(person, platform.settings.publicUrl, token));
-  });
+/** Mails who has an account a link by which to choose a password, which confirms the address too. Pass the transaction when that opens the account. */
+export async function mailSetupLink(platform: Platform, id: string, tx?: Queryable): Promise<void> {
+  if (tx) return queueSetupLink(platform, tx, id);
+  await platform.database.transaction((own) => queueSetupLink(platform, own, id));
   platform.mail.prompt();
+}
+
+async function queueSetupLink(platform: Platform, tx: Queryable, id: string): Promise<void> {
+  const [person] = await personById(tx, [id]);
+  if (!person?.email || !person.active || !person.may_sign_in) throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
+  const token = await challenge(platform, tx, id, 'reset-password', WEEK_MS);
+  await sendLetter(platform, tx, 'set-up-password', person, person.email, setupLetter(person, platform.settings.publicUrl, token));
 }
 
 /** A new password by a mailed link, which confirms its address; whoever was signed in anywhere is signed out. */

@@ -2,11 +2,14 @@ import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import type { UserRecord } from '#contract/user.ts';
 import { fullName } from '#rules/fullName.ts';
 import { mailSetupLink } from '../accounts/passwords.ts';
+import { headingsOf, rowAnswers } from '../forms/rows.ts';
 import { judgeForm } from '../forms/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { User } from '../platform/auth/caller.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistyped, notFound } from '../platform/problem.ts';
+import type { Rows } from '../platform/resource/serveUpload.ts';
 import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
 import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
@@ -29,19 +32,37 @@ export async function userRecord(platform: Platform, id: string): Promise<UserRe
 /** Opens an account; its owner is mailed a link by which to choose a password. */
 export async function createUser(platform: Platform, lookups: Lookups, { user, ip }: Actor, answers: unknown): Promise<{ id: string }> {
   const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
-  await mayGive(platform, user, typed.roleId);
+  await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, null);
-  const [made] = await insertUser(platform.database, [typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
+  const made = await platform.database.transaction((tx) => openAccount(platform, tx, { user, ip }, typed));
   if (!made) throw taken({ user_name: true, email: true });
-  await mailSetupLink(platform, made.id);
+  platform.mail.prompt();
   return made;
 }
+
+/** Nothing where there is such an account already. */
+async function openAccount(platform: Platform, tx: Queryable, { user, ip }: Actor, typed: Typed) {
+  const [made] = await insertUser(tx, [typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
+  if (made) await mailSetupLink(platform, made.id, tx);
+  return made;
+}
+
+/** The rows of a spreadsheet, each an account to open; who has one already is left as they are. */
+export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => ({
+  headings: headingsOf(platform, 'user'),
+  judge: (cells) => judgeForm(platform, lookups, 'user', rowAnswers(platform, lookups, 'user', cells), FAILED),
+  keep: async (tx, typed, actor) => {
+    await mayGive(tx, actor.user, typed.roleId);
+    return Boolean(await openAccount(platform, tx, actor, typed));
+  },
+  changed: async () => platform.mail.prompt(),
+});
 
 export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: Actor, id: string, answers: unknown): Promise<void> {
   const before = await found(platform, id);
   mayChange(user, before.claims as string[]);
   const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
-  if (typed.roleId !== before.role_id) await mayGive(platform, user, typed.roleId);
+  if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
   await updateUser(platform.database, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
 }
@@ -69,8 +90,8 @@ async function found({ database }: Platform, id: string) {
   return user;
 }
 
-async function mayGive({ database }: Platform, actor: User, roleId: number): Promise<void> {
-  const [role] = await claimsOfRole(database, [roleId]);
+async function mayGive(db: Queryable, actor: User, roleId: number): Promise<void> {
+  const [role] = await claimsOfRole(db, [roleId]);
   if (!role) throw mistyped({ '/roleId': 'please select a role' }, FAILED);
   mayGiveRole(actor, role.claims as string[]);
 }

@@ -24,7 +24,12 @@ export const Page = () => (
       { name: 'active', title: 'Status', shown: ({ active }) => <Tag look={active ? 'success' : 'fail'}>{active ? 'Active' : 'Deactivated'}</Tag> },
       { name: 'createdAt', title: 'Since', sort: 'createdAt', shown: ({ createdAt }) => displayDate(createdAt), isSpare: true },
     ]}
-    actions={<Link className={buttonClass('primary')} to={formOf()}>New user</Link>}
+    actions={(
+      <>
+        <Link className={buttonClass(undefined, 'outlined')} to="/user_management/users/upload">Upload</Link>
+        <Link className={buttonClass('primary')} to={formOf()}>New user</Link>
+      </>
+    )}
     emptyWords="There are no users yet"
   />
 );
