@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { invoiceFor, logIn as openApplication } from '../support/applicant.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
-import { logIn } from '../support/logIn.ts';
+import { fillUpTo, HOUSE_PROGRAMME } from '../support/fillUpTo.ts';
+import { logIn, tokenOf } from '../support/logIn.ts';
+import { payByPost } from '../support/payByPost.ts';
 import { sheetOf } from '../support/sheet.ts';
 
 const FACULTIES = '/school_setup/manage_faculty_and_department';
@@ -194,3 +197,27 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('what an applicant has chosen stays theirs in the form when it is offered to nobody else', async ({ page, college }) => {
+  const server = callerOf(college.address);
+  const programme = HOUSE_PROGRAMME('national-diploma');
+  const rrr = await invoiceFor(server, programme);
+  await payByPost((await server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data);
+  const applicant = await openApplication(server, rrr, programme);
+  await fillUpTo(server, programme, applicant, 'sponsor');
+  const { data: { answers: { programme: { facultyId } } } } = await server.call('GET', '/api/NationalDiploma/application', { token: applicant.token });
+  const path = `/api/Faculty/faculties/${facultyId}`;
+  const token = await tokenOf(college.address, 'admin');
+  const { data: { name } } = await server.call('GET', path, { token });
+  const turn = (active: boolean) => server.call('PUT', `${path}/toggle-activation`, { token, body: { active } });
+  await turn(false);
+
+  const held = { token: applicant.token, applicantId: applicant.applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() };
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, JSON.stringify(held)]);
+  await page.goto(`${programme.routes.application}#section_b`);
+  const faculty = page.getByRole('combobox', { name: 'Faculty', exact: true });
+  await expect(faculty.locator('option:checked')).toHaveText(name);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Successfully updated programme details')).toBeVisible();
+  await turn(true);
+});

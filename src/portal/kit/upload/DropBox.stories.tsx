@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { DropBox } from './DropBox.tsx';
+import './upload.css';
+
+const meta = {
+  component: DropBox,
+  args: { label: 'Spreadsheet', help: 'xlsx, under 3 MB, at most 2,000 rows', accept: '.xlsx', onFile: fn() },
+} satisfies Meta<typeof DropBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A file is browsed for, or dropped. */
+export const Empty: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const file = new File(['x'], 'departments.xlsx');
+    await userEvent.upload(canvas.getByLabelText('Spreadsheet'), file);
+    await expect(args.onFile).toHaveBeenCalledWith(file);
+    const data = new DataTransfer();
+    data.items.add(new File(['y'], 'options.xlsx'));
+    canvasElement.querySelector('.dropbox')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    await expect(args.onFile).toHaveBeenCalledTimes(2);
+  },
+};
