@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from '../support/e2e.ts';
 import { logIn } from '../support/logIn.ts';
+import { sheetOf } from '../support/sheet.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
 
@@ -93,4 +94,20 @@ test('by keyboard alone: a list is searched, sorted and left through a row', asy
   await page.getByRole('row').nth(1).getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Send password mail' })).toBeVisible();
+});
+
+test('many users come from a spreadsheet: first tried, then uploaded', async ({ page }) => {
+  await logIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/user_management/users');
+  await page.getByRole('link', { name: 'Upload' }).click();
+  const headings = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
+  const buffer = Buffer.from(await sheetOf([headings, ['Musa', 'Sani', '', 'smusa', 'sani@example.com', '', 'lecturer'], ['Ojo', '', '', 'ojo', 'ojo@example.com', '', 'lecturer']]));
+  await page.locator('input[type=file]').setInputFiles({ name: 'users.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+  await expect(page.getByText('please enter the first name')).toBeVisible();
+  await look(page, 'users-upload-tried');
+  await page.getByRole('button', { name: 'Create 1' }).click();
+  await expect(page.getByRole('button', { name: 'Create 1' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click();
+  await expect(rows(page).filter({ hasText: 'Musa Sani' })).toBeVisible();
 });
