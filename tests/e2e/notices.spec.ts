@@ -41,7 +41,7 @@ async function switchOff(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title).getByRole('button', { name: 'Switch on' })).toBeVisible();
 }
 
-for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280, 'lecturer', 'Staff']] as const) {
+for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280, 'admissions', 'Staff']] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 

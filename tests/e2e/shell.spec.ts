@@ -19,7 +19,7 @@ async function comeIn(page: Page, userName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-for (const [width, person] of [[360, 'dean'], [1280, 'hod']] as const) {
+for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -74,7 +74,7 @@ for (const [width, person] of [[360, 'dean'], [1280, 'hod']] as const) {
     });
 
     test('the house is dressed in December and not before', async ({ page }) => {
-      await comeIn(page, 'lecturer');
+      await comeIn(page, 'admissions');
       await setDay(page, '2026-11-30');
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -111,7 +111,7 @@ for (const [width, person] of [[360, 'dean'], [1280, 'hod']] as const) {
     });
 
     test('a line that goes and comes back is told, each by its flag', async ({ page, context }) => {
-      await comeIn(page, 'lecturer');
+      await comeIn(page, 'admissions');
       await context.setOffline(true);
       await expect(page.getByRole('alert')).toContainText('Offline!oops!, looks you are offline!');
       await look(page, 'offline');
