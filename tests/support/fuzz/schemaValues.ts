@@ -19,6 +19,7 @@ export interface Schema {
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly multipleOf?: number;
 }
 
 /** What is known at the college (ids, user names, references), so that what is asked for is often there. */
@@ -41,12 +42,18 @@ const KINDS: Readonly<Record<string, (schema: Schema, known: Known) => fc.Arbitr
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   number: (schema) => fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true }),
-  integer: ({ minimum: min = 0, maximum: max = 2_000 }, known) => fc.oneof(
-    fc.integer({ min, max: Math.min(max, min + 12) }), fc.integer({ min, max }), someOf(known.filter((id) => typeof id === 'number' && id >= min && id <= max), fc.integer({ min, max }))),
+  integer: integersOf,
   string: stringsOf,
   array: ({ items = {}, minItems = 0, maxItems = MOST_ITEMS }, known) => fc.array(valuesOf(items, known), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) }),
   object: objectsOf,
 };
+
+function integersOf({ minimum = 0, maximum = 2_000, multipleOf: step = 1 }: Schema, known: Known): fc.Arbitrary<unknown> {
+  const [min, max] = [Math.ceil(minimum / step), Math.floor(maximum / step)];
+  const whole = fc.integer({ min, max });
+  const fits = known.filter((id) => typeof id === 'number' && id >= min && id <= max);
+  return fc.oneof(fc.integer({ min, max: Math.min(max, min + 12) }), whole, someOf(fits, whole)).map((value) => Number(value) * step);
+}
 
 const someOf = (values: readonly unknown[], otherwise: fc.Arbitrary<unknown>) => (values.length > 0 ? fc.constantFrom(...values) : otherwise);
 
