@@ -9,7 +9,7 @@ export type LookupOption = Static<typeof LookupOption>;
 const LookupReply = Type.Array(LookupOption);
 
 /** The endpoint of a list, from the registry of lookups: its address, and its parents as the query. */
-export const lookupEndpoint = ({ path, by, meaning }: Lookup) => endpoint({
+export const lookupEndpoint = ({ path, by }: Lookup, meaning: string) => endpoint({
   method: 'GET', path, access: 'public', summary: `The list: ${meaning}`,
   query: Type.Object(Object.fromEntries(by.map((parent) => [parent, Type.Integer()]))),
   reply: LookupReply,

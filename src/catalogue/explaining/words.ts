@@ -3,7 +3,8 @@ import { isAnswers } from '../normalise.ts';
 import { APPLICANT_FACTS } from '../registry/facts.ts';
 import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
-import { LOOKUPS, UPLOADS, type LookupName } from '../registry/lookups.ts';
+import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
+import { UPLOADS, type LookupName } from '../registry/lookups.ts';
 import { WIDGETS, type WidgetName } from '../registry/widgets.ts';
 import type { Condition, FieldSchema } from '../vocabulary.ts';
 
@@ -33,7 +34,7 @@ export const READINGS: Readings = {
   description: plain((help) => `with the help ${quoted(help)}`),
   askedWhen: plain((condition, among) => `asked when ${conditionText(condition, among)}`),
   prefilledFrom: plain((fact) => `filled in with ${APPLICANT_FACTS[fact as keyof typeof APPLICANT_FACTS]}, and cannot be changed`),
-  lookup: judged((name) => (name === UPLOADS ? 'a file sent with the application' : `one of the list ${quoted(name)}: ${LOOKUPS[name as LookupName].meaning}`)),
+  lookup: judged((name) => (name === UPLOADS ? 'a file sent with the application' : `one of the list ${quoted(name)}: ${LOOKUP_MEANINGS[name as LookupName]}`)),
   lookupBy: plain((parents, among) => `the list depends on ${parents.map((name) => titleOf(name, among)).join(' and ')}`),
   enum: judged((answers) => `one of ${answers.join(', ')}`),
   const: judged((answer) => `can only be ${quoted(String(answer))}`),

@@ -13,7 +13,8 @@ import { FOLLOW_UPS } from '../registry/followUps.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { GUARD_MEANINGS } from '../registry/guards.ts';
 import { LAYOUTS } from '../registry/layouts.ts';
-import { LOOKUPS, UPLOADS } from '../registry/lookups.ts';
+import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
+import { UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
 import { WIDGETS } from '../registry/widgets.ts';
 
@@ -57,7 +58,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
     file: 'schemas/section.schema.json',
     schema: withNames(section, {
       widgetName: meanings(WIDGETS),
-      lookupName: { ...meanings(LOOKUPS), [UPLOADS]: "the application's own files" },
+      lookupName: { ...LOOKUP_MEANINGS, [UPLOADS]: "the application's own files" },
       formatName: FORMAT_MEANINGS,
       fileKind: FILE_KIND_MEANINGS,
       factName: APPLICANT_FACTS,

@@ -3,7 +3,9 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { ChosenFile } from './uploads.ts';
 
 /** Why a file cannot be sent, in the words of the specification. */
-export class FileRefusal extends Error {}
+class FileRefusal extends Error {
+  override readonly name = 'FileRefusal';
+}
 
 /** So large that the small print of a page can be read, the first that fits. */
 const READABLE = [{ longestSide: 3200, quality: 0.85 }, { longestSide: 2400, quality: 0.8 }] as const;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useSection } from '../section/session.ts';
 import { useFormServices } from '../services.ts';
-import { FileRefusal, prepareFile } from './prepareFile.ts';
 import type { FileStanding, Uploads } from './uploads.ts';
 
 export interface FileOfField {
@@ -31,13 +30,13 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
   const choose = async (file: File) => {
     setRefusal(null);
     try {
+      const { uploads: ready, prepareFile } = await load();
       const chosen = await prepareFile(file, field);
       const goesOn = standing?.state === 'elsewhere' && standing.size === chosen.content.size && standing.kind === chosen.kind;
-      const ready = uploads ?? await load();
       if (id && !goesOn) ready.remove(id);
       answer(ready.send(chosen, { section: nameOf(section.schema.$id), pointer }, goesOn ? standing.id : undefined));
     } catch (error) {
-      setRefusal(error instanceof FileRefusal ? error.message : NOT_TAKEN);
+      setRefusal(error instanceof Error && error.name === 'FileRefusal' ? error.message : NOT_TAKEN);
     }
   };
   const remove = () => {
@@ -57,22 +56,22 @@ const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);
 const AFTER_PAINT_MS = 1500;
 
 /**
- * What sends files, and a way to wait for it: a file may be dropped before it is here.
+ * What judges and sends files, and a way to wait for it: a file may be dropped before it is here.
  * @param isWanted at once, to show a file
  */
-function useUploads(isWanted: boolean): [uploads: Uploads | undefined, load: () => Promise<Uploads>] {
+function useUploads(isWanted: boolean) {
   const services = useFormServices();
   const [uploads, setUploads] = useState<Uploads>();
   const load = useCallback(async () => {
-    const loaded = await services.loadUploads();
+    const [loaded, { prepareFile }] = await Promise.all([services.loadUploads(), import('./prepareFile.ts')]);
     setUploads(loaded);
-    return loaded;
+    return { uploads: loaded, prepareFile };
   }, [services]);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), isWanted ? 0 : AFTER_PAINT_MS);
     return () => clearTimeout(timer);
   }, [load, isWanted]);
-  return [uploads, load];
+  return [uploads, load] as const;
 }
 
 const NEVER = () => () => undefined;

@@ -75,7 +75,7 @@ export function SectionForm(props: SectionFormProps) {
           ref={form} onSubmitting={beforeSubmit} schema={section.schema} answers={opening} serverErrors={standing} judge={judge}
           onAccepted={() => latest.current.onSubmit(filling.verdict.data)} onRefused={refused}
         >
-          <div className="m-actions">
+          <div className="m-actions" onMouseDown={keepFocus}>
             {onPrevious && <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>Previous</button>}
             <button type="submit" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined}>{busy ? 'Saving…' : submitLabel}</button>
           </div>
@@ -84,6 +84,12 @@ export function SectionForm(props: SectionFormProps) {
     </SectionSessionContext>
   );
 }
+
+/**
+ * A click on a button leaves the focus where it is: leaving a field judges it, what was told above it goes, and the
+ * button would move away from under the finger that presses it. The submit commits what is being typed.
+ */
+const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
 /** Counts the refusals of the form and of the server, and focuses the summary after each. */
 function useRefusals(serverErrors: SectionFormProps['serverErrors']) {

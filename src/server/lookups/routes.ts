@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOOKUP_MEANINGS } from '#catalogue/registry/lookupMeanings.ts';
 import { LOOKUPS, type Lookup, type LookupName } from '#catalogue/registry/lookups.ts';
 import { lookupEndpoint } from '#contract/lookup.ts';
 import { rawJson, route } from '../platform/route.ts';
@@ -10,7 +11,7 @@ import { isSchools, type Lookups } from './service.ts';
  */
 export function lookupRoutes(app: FastifyInstance, lookups: Lookups): void {
   for (const [name, lookup] of Object.entries(LOOKUPS) as [LookupName, Lookup][]) {
-    route(app, lookupEndpoint(lookup), ({ query, request, reply }) => {
+    route(app, lookupEndpoint(lookup, LOOKUP_MEANINGS[name]), ({ query, request, reply }) => {
       const { text, etag } = lookups.reply(name, lookup.by.map((parent) => query[parent]));
       reply.header('cache-control', isSchools(name) ? 'public, no-cache' : 'public, max-age=86400');
       answerOnlyIfChanged(request, reply, etag);

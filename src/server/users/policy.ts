@@ -1,10 +1,10 @@
-import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claims.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { forbidden, Problem } from '../platform/problem.ts';
+import { mayGive } from '../powers/service.ts';
 
 /** What gives power over others and the actor does not hold: nobody hands it on, and nobody touches who has it. */
-const beyond = ({ claims }: Pick<User, 'claims'>, held: readonly string[]) =>
-  held.filter((claim) => !(CLAIMS[claim as Claim] as DeclaredClaim | undefined)?.own && !claims.has(claim as Claim));
+const beyond = (actor: User, held: readonly string[]) => held.filter((claim) => !mayGive(actor, claim as Claim));
 
 /** An account that may do more than its editor may is not theirs to change: whoever changes an address could take its place. */
 export function mayChange(actor: User, held: readonly string[]): void {

@@ -10,6 +10,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistyped, notFound } from '../platform/problem.ts';
 import type { Rows } from '../platform/resource/serveUpload.ts';
+import { keepingPowersHeld } from '../powers/service.ts';
 import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
 import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
@@ -64,13 +65,13 @@ export async function changeUser(platform: Platform, lookups: Lookups, { user, i
   const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
-  await updateUser(platform.database, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
+  await platform.database.transaction((tx) => keepingPowersHeld(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));
 }
 
 export async function switchUser(platform: Platform, { user, ip }: Actor, id: string, active: boolean): Promise<void> {
   if (!active) mayDeactivate(user, id);
   mayChange(user, (await found(platform, id)).claims as string[]);
-  await setUserActive(platform.database, [id, active, platform.now(), actorOf(user), ip]);
+  await platform.database.transaction((tx) => keepingPowersHeld(tx, () => setUserActive(tx, [id, active, platform.now(), actorOf(user), ip])));
 }
 
 export async function sendSetupLink(platform: Platform, { user }: Actor, id: string): Promise<void> {
