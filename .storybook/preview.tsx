@@ -1,12 +1,18 @@
-import type { Preview } from '@storybook/react-vite';
+import type { Parameters, Preview } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '../src/portal/app/portal.css';
 import '../src/form/form.css';
 import '../src/form/slip/slip.css';
 import { StoryServices } from './programmes/StoryServices.tsx';
 
+/** A part of a page stands in a page, on a sheet unless it is `bare`; what is a page (`isPage`) stands alone. */
+const Frame = ({ parameters, children }: { readonly parameters: Parameters; readonly children: ReactNode }) => (
+  <main className={`page${parameters['wide'] ? ' page--wide' : ''}`}>{parameters['bare'] ? children : <div className="sheet">{children}</div>}</main>
+);
+
 const preview: Preview = {
-  decorators: [(Story, { parameters }) => <StoryServices world={parameters['world'] ?? {}}><main className={`page${parameters['wide'] ? ' page--wide' : ''}`}>{parameters['bare'] ? <Story /> : <div className="sheet"><Story /></div>}</main></StoryServices>],
+  decorators: [(Story, { parameters }) => <StoryServices world={parameters['world'] ?? {}}>{parameters['isPage'] ? <Story /> : <Frame parameters={parameters}><Story /></Frame>}</StoryServices>],
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',

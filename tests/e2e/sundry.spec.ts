@@ -102,8 +102,8 @@ for (const width of [360, 1280]) {
       await page.getByLabel(/^Matriculation number/).fill('UG/15/2211');
       await choose(page, /^Department/, 'Computer Science');
       await page.getByLabel(/^Year of graduation/).fill('2019');
-      await page.getByLabel('Rest of Africa').check({ force: true });
-      await page.getByLabel('Courier').check({ force: true });
+      await page.getByLabel('Rest of Africa').check();
+      await page.getByLabel('Courier').check();
       await page.getByLabel(/^Institution or person/).fill('University of Ghana');
       await page.getByLabel(/^Number of copies/).fill('2');
       await page.getByLabel(/^Address of delivery/).fill('The Registrar, Legon, Accra');

@@ -63,7 +63,7 @@ export async function fillPersonalDetails(page: Page): Promise<void> {
   await chooseNth(page, /^LGA/, 1);
   await page.getByLabel(/^Address|^Permanent address/i).fill('12 Marina Road, Aba');
   await page.getByLabel(/^Mobile phone/).fill('08031234567');
-  await page.getByLabel('No', { exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
   await chooseNth(page, /^Religion/, 1);
   await chooseNth(page, /^Faculty/, 1);
   await chooseNth(page, /^Subject Combination/, 1);

@@ -1,0 +1,51 @@
+/**
+ * `npm run new-screen -- --one 'exam venue' --many 'exam venues' --at /school_setup/exam_venues --claim school-setup`:
+ * lays out a resource that the college keeps a list of (table, form, contract, domain; list, create, edit, show), which
+ * passes the check as it is. Its further fields are added where its name stands.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { CLAIMS } from '#contract/claims.ts';
+import { withDomain, withPages } from './new-screen/mount.ts';
+import { namesOf, type Names } from './new-screen/names.ts';
+import { filesOf } from './new-screen/templates.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MIGRATIONS = join(ROOT, 'src/server/platform/database/migrations');
+
+const options = { one: { type: 'string' }, many: { type: 'string' }, at: { type: 'string' }, claim: { type: 'string' } } as const;
+
+try {
+  layOut(namesOf(parseArgs({ options }).values, Object.keys(CLAIMS)));
+} catch (mistake) {
+  console.error((mistake as Error).message);
+  process.exitCode = 1;
+}
+
+function layOut(names: Names): void {
+  const files = filesOf(names, nextMigration());
+  const standing = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
+  if (standing) throw new Error(`${standing} is there already. Nothing was written`);
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  change('src/server/app.ts', (app) => withDomain(app, names));
+  change('src/portal/house/pages.ts', (pages) => withPages(pages, names));
+  spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
+  console.log(`Written:\n${Object.keys(files).join('\n')}\nIts list stands at ${names.at}; an item of the menu is added at /user_management/menus.`);
+}
+
+function nextMigration(): string {
+  const last = Math.max(...readdirSync(MIGRATIONS).map((name) => Number(name.slice(0, 4))));
+  return String(last + 1).padStart(4, '0');
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+  writeFileSync(join(ROOT, path), text, { flag: 'wx' });
+}
+
+function change(path: string, edit: (text: string) => string): void {
+  writeFileSync(join(ROOT, path), edit(readFileSync(join(ROOT, path), 'utf8')));
+}

@@ -1,0 +1,35 @@
+/** What a new resource is called, in every way in which code calls it. */
+export interface Names {
+  /** 'exam venue', 'exam venues', 'Exam venues' */
+  readonly one: string;
+  readonly many: string;
+  readonly title: string;
+  /** `exam_venue`, `exam-venue` */
+  readonly table: string;
+  readonly form: string;
+  /** `ExamVenue`, `examVenues` */
+  readonly type: string;
+  readonly list: string;
+  /** Where its screens stand, and who may see them. */
+  readonly at: string;
+  readonly claim: string;
+}
+
+const WORDS = /^[a-z]+( [a-z]+)*$/;
+const ADDRESS = /^(\/[a-z_]+){2,}$/;
+
+/** @throws Error that says what to type instead */
+export function namesOf({ one = '', many = '', at = '', claim = '' }: Partial<Record<'one' | 'many' | 'at' | 'claim', string>>, claims: readonly string[]): Names {
+  if (!WORDS.test(one) || !WORDS.test(many)) throw new Error("Please say what one is and what many are, in lower case: --one 'exam venue' --many 'exam venues'");
+  if (!ADDRESS.test(at)) throw new Error("Please say where its screens stand: --at /school_setup/exam_venues");
+  if (!claims.includes(claim)) throw new Error(`Please say who may keep them, with --claim and one of: ${claims.join(', ')}`);
+  const type = pascal(one);
+  return {
+    one, many, at, claim, type, list: camel(many), title: many.charAt(0).toUpperCase() + many.slice(1),
+    table: one.replaceAll(' ', '_'), form: one.replaceAll(' ', '-'),
+  };
+}
+
+const pascal = (words: string) => words.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+
+const camel = (words: string) => pascal(words).replace(/^./, (first) => first.toLowerCase());

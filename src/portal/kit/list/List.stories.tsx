@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { Tag } from '../../ui/Tag.tsx';
+import { useAsked } from './asked.ts';
+import type { Column } from './listProps.ts';
+import { Pager } from './Pager.tsx';
+import { Table } from './Table.tsx';
+import './list.css';
+
+interface Person {
+  readonly name: string;
+  readonly email: string | null;
+  readonly active: boolean;
+}
+
+const PEOPLE: readonly Person[] = [
+  { name: 'Adeyemi Folasade', email: 'hod@matricula.example', active: true },
+  { name: 'Yusuf Maryam', email: null, active: false },
+];
+
+const COLUMNS: readonly Column<Person>[] = [
+  { name: 'name', title: 'Name', sort: 'name' },
+  { name: 'email', title: 'Email Address' },
+  { name: 'active', title: 'Status', shown: ({ active }) => <Tag look={active ? 'success' : 'fail'}>{active ? 'Active' : 'Deactivated'}</Tag> },
+];
+
+interface ListProps {
+  readonly currentPage: number;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+function List({ currentPage, before, after }: ListProps) {
+  const list = useAsked();
+  return (
+    <div className="list">
+      <Table title="People" rows={PEOPLE} columns={COLUMNS} list={list} to={({ name }) => `/people/${name}`} />
+      <Pager list={list} page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }} />
+    </div>
+  );
+}
+
+const meta = {
+  component: List,
+  args: { currentPage: 2, before: 'mark-of-the-first', after: 'mark-of-the-last' },
+  parameters: { bare: true, wide: true },
+  decorators: [(Story) => <MemoryRouter><Story /></MemoryRouter>],
+} satisfies Meta<typeof List>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A column is sorted by its title, and the other way by its title again; a neighbouring page is reached by this page's marks. */
+export const InTheMiddle: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const heading = () => canvas.getByRole('columnheader', { name: 'Name' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+    await expect(heading()).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+    await expect(heading()).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', expect.stringContaining('after=mark-of-the-last'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('11–12 of 34');
+  },
+};
+
+/** There is nothing before it. */
+export const FirstPage: Story = {
+  args: { currentPage: 1, before: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Previous page' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Last page' })).toBeVisible();
+  },
+};
+
+/** Each row is a card. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

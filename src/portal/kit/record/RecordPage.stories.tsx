@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { RecordPage } from './RecordPage.tsx';
+
+const meta = {
+  component: RecordPage,
+  args: {
+    title: 'Okonkwo Adaeze Grace',
+    crumbs: [{ name: 'Users', to: '/user_management/users' }],
+    facts: [['Username', 'student'], ['Phone number', null], ['Status', <Tag look="success">Active</Tag>]],
+    actions: <Button look="outlined">Deactivate</Button>,
+  },
+  parameters: { isPage: true },
+  decorators: [(Story) => <MemoryRouter><Story /></MemoryRouter>],
+} satisfies Meta<typeof RecordPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is not known is a dash. */
+export const ARecord: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Phone number').nextElementSibling).toHaveTextContent('-');
+    await expect(canvas.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/user_management/users');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryHouse } from '../../support/temporaryHouse.ts';
+
+/** The matrix of who may call what stands with the tests. */
+const HOUSE = ['schemas', 'flows', 'data', 'src', 'scripts', 'tests', 'package.json'];
+
+function run(root: string, ...options: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const VENUES = ['--one', 'exam venue', '--many', 'exam venues', '--at', '/school_setup/exam_venues', '--claim', 'school-setup'];
+
+test('a new screen is laid out whole: the server has its domain, the portal its pages, and who may call it is written down', () => {
+  const root = temporaryHouse(HOUSE);
+  expect(run(root, 'scripts/new-screen.ts', ...VENUES)).toMatchObject({ status: 0 });
+  expect(run(root, '--input-type=module', '--eval', "const { domains } = await import('./src/server/app.ts'); console.log(domains.at(-1).name)")).toEqual({ status: 0, said: 'examVenues\n' });
+  expect(run(root, 'scripts/generate.ts', '--check')).toMatchObject({ status: 0 });
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  expect(text('src/portal/house/pages.ts')).toContain("room('school-setup', '/school_setup/exam_venues/*'");
+  expect(text('tests/fixtures/access-matrix.md')).toContain('/ExamVenue/examVenues');
+  expect(run(root, 'scripts/new-screen.ts', ...VENUES)).toMatchObject({ status: 1, said: expect.stringContaining('is there already. Nothing was written') as unknown });
+});
+
+test('what is missing is asked for by its name', () => {
+  const root = temporaryHouse();
+  expect(run(root, 'scripts/new-screen.ts')).toMatchObject({ status: 1, said: expect.stringContaining('--one') as unknown });
+  expect(run(root, 'scripts/new-screen.ts', ...VENUES.slice(0, 6), '--claim', 'school')).toMatchObject({ status: 1, said: expect.stringContaining('school-setup') as unknown });
+});
