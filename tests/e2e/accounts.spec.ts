@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL((url) => url.pathname === '/');
     });
 
-    test('two-factor is turned on, then asks for the mailed code', async ({ page }) => {
+    test('two-factor is turned on, asks for the mailed code, and is turned off', async ({ page }) => {
       await logIn(page, twoFactor);
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('link', { name: 'Settings' }).click();
@@ -89,6 +89,12 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Six-digit code').fill(code);
       await page.getByRole('button', { name: 'Verify' }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+      await page.goto('/profile#settings');
+      await page.getByLabel('Off: the password alone').check();
+      await page.getByLabel('Your password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Two-factor authentication has been changed')).toBeVisible();
     });
 
     test('a forgotten password is chosen anew by the mailed link, then changed', async ({ page }) => {
@@ -115,8 +121,8 @@ for (const width of [360, 1280]) {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.locator('#avatar-menu').getByRole('link', { name: 'Change Password' }).click();
       await page.getByLabel('Current password').fill('Harmattan#2027');
-      await page.getByLabel(/^New password \*$/).fill('Rainy#2028x');
-      await page.getByLabel('New password again').fill('Rainy#2028x');
+      await page.getByLabel(/^New password \*$/).fill(PASSWORD);
+      await page.getByLabel('New password again').fill(PASSWORD);
       await look(page, 'change-password');
       await page.getByRole('button', { name: 'Change Password' }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { FORMATS } from '#rules/formats.ts';
 import { passwordMistake } from '#rules/password.ts';
-import type { User } from '../platform/auth/caller.ts';
+import { actorOf, type User } from '../platform/auth/caller.ts';
 import { hashPassword } from '../platform/auth/passwordHash.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -8,7 +8,6 @@ import { mistakeAt, Problem } from '../platform/problem.ts';
 import { challenge, spend } from './challenges.ts';
 import { resetLetter, sendLetter, setupLetter } from './letters.ts';
 import { proven } from './ownAccount.ts';
-import { actorOf } from './person.ts';
 import { countChallenges, voidChallenges } from './sql/challenge.ts';
 import { confirmAddress, personByEmail, personById, replacePassword } from './sql/person.ts';
 
@@ -55,7 +54,7 @@ export async function resetPassword(platform: Platform, token: string, password:
     const id = await spend(platform, tx, token, 'reset-password');
     await voidChallenges(tx, [id, 'reset-password', platform.now()]);
     await confirmAddress(tx, [id, platform.now()]);
-    await replacePassword(tx, [id, hashed, platform.now(), actorOf({ id }), ip, null]);
+    await replacePassword(tx, [id, hashed, platform.now(), actorOf({ userId: id }), ip, null]);
   });
 }
 
@@ -65,7 +64,7 @@ export async function changePassword(platform: Platform, user: User, typed: { cu
   const person = await proven(platform, user, { pointer: '/currentPassword', password: typed.currentPassword }, ip);
   if (typed.password === typed.currentPassword) throw wrong('/password', 'please choose a password that differs from your current one');
   const hashed = await hashPassword(typed.password);
-  await replacePassword(platform.database, [person.id, hashed, platform.now(), actorOf(person), ip, user.sessionId]);
+  await replacePassword(platform.database, [person.id, hashed, platform.now(), actorOf(user), ip, user.sessionId]);
 }
 
 function mustBeGood(password: string): void {

@@ -4,9 +4,6 @@ import type { personById } from './sql/person.ts';
 
 export type Person = Row<(typeof personById)['columns']>;
 
-/** Who acts, as the audit log names them. */
-export const actorOf = ({ id }: Pick<Person, 'id'>): string => `user:${id}`;
-
 export const fullNameOf = ({ surname, firstname, middlename }: Person): string => fullName({ lastname: surname, firstname, middlename });
 
 /** An address of which its owner knows the rest: `a•••@example.com`. */

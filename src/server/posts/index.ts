@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/post.ts';
+import { byOf } from '../platform/auth/caller.ts';
 import type { Domain } from '../platform/domain.ts';
 import { serveList } from '../platform/list/serveList.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,18 +16,19 @@ function postRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.hods, hodList, shown);
   serveList(app, platform, contract.courseAdvisers, adviserList, shown);
 
-  route(app, contract.assignDean, async ({ caller: user, body: { facultyId, userName }, request: { ip } }) => {
-    await assign(platform, { user, ip }, { post: 'dean', facultyId }, userName);
+  route(app, contract.assignDean, async (call) => {
+    await assign(platform, byOf(call), { post: 'dean', facultyId: call.body.facultyId }, call.body.userName);
     return null;
   });
 
-  route(app, contract.assignHod, async ({ caller: user, body: { departmentId, userName }, request: { ip } }) => {
-    await assign(platform, { user, ip }, { post: 'hod', departmentId }, userName);
+  route(app, contract.assignHod, async (call) => {
+    await assign(platform, byOf(call), { post: 'hod', departmentId: call.body.departmentId }, call.body.userName);
     return null;
   });
 
-  route(app, contract.assignCourseAdviser, async ({ caller: user, body: { departmentId, level, userName }, request: { ip } }) => {
-    await assign(platform, { user, ip }, { post: 'course-adviser', departmentId, level }, userName);
+  route(app, contract.assignCourseAdviser, async (call) => {
+    const { userName, ...where } = call.body;
+    await assign(platform, byOf(call), { post: 'course-adviser', ...where }, userName);
     return null;
   });
 

@@ -1,10 +1,11 @@
-import type { User } from '../platform/auth/caller.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { actorOf, type By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { searchQuery } from '../platform/list/search.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
 import { mayGiveRole } from '../users/policy.ts';
-import { auditPost, beginHolding, claimsOfPost, currentHolding, endHolding, findStaff, findUnit, staffByUserName } from './sql.ts';
+import { beginHolding, claimsOfPost, currentHolding, endHolding, findStaff, findUnit, staffByUserName } from './sql.ts';
 
 /** A post of the college: what it is, and of what. */
 export type Place =
@@ -15,7 +16,7 @@ export type Place =
 const FAILED = 'Failed!';
 
 /** Gives the post to a member of staff, after whoever held it; to nobody, where no name is given. */
-export async function assign({ database, now }: Platform, { user, ip }: { readonly user: User; readonly ip: string }, place: Place, userName: string | null): Promise<void> {
+export async function assign({ database, now }: Platform, { user, ip }: By, place: Place, userName: string | null): Promise<void> {
   const where = columnsOf(place);
   const [unit] = await findUnit(database, [where[1], where[2]]);
   if (!unit) throw notFound('There is no such faculty or department');
@@ -29,7 +30,7 @@ export async function assign({ database, now }: Platform, { user, ip }: { readon
     if (before) await endHolding(tx, [before.id, now()]);
     if (next) await begin(tx, [...where, next.id, now()]);
     const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
-    await auditPost(tx, [now(), `user:${user.userId}`, place.post === 'dean' ? 'faculty' : 'department', String(where[1] ?? where[2]), detail, ip]);
+    await writeAudit(tx, { at: now(), actor: actorOf(user), action: 'post-assigned', subjectKind: place.post === 'dean' ? 'faculty' : 'department', subjectId: String(where[1] ?? where[2]), detail, ip });
   });
 }
 

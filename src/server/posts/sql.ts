@@ -1,4 +1,3 @@
-import { AUDIT_COLUMNS } from '../platform/audit.ts';
 import { statement } from '../platform/database/statement.ts';
 import { list } from '../platform/list/list.ts';
 import { matches, searchable } from '../platform/list/search.ts';
@@ -64,10 +63,6 @@ export const beginHolding = statement('begin-post-holding', `
 /** $1 post: what its role may do. */
 export const claimsOfPost = statement('claims-of-post', `
   select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $1`, { claims: 'jsonb' });
-
-/** $1 now, $2 actor, $3 unit kind, $4 unit id, $5 detail, $6 ip */
-export const auditPost = statement('audit-post', `
-  insert into audit_entry (${AUDIT_COLUMNS}) values ($1, $2, 'post-assigned', $3, $4, $5, $6)`, {});
 
 /** $1 faculty, $2 department: whether there is such a one. */
 export const findUnit = statement('find-post-unit', `

@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writeAudit } from '../platform/audit.ts';
-import type { User } from '../platform/auth/caller.ts';
+import { actorOf, type By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepingPowersHeld } from './service.ts';
-
-/** Who changes something, and from where. */
-export interface By {
-  readonly user: User;
-  readonly ip: string;
-}
 
 interface Subject {
   readonly kind: 'role' | 'user' | 'menu-item';
@@ -23,5 +17,5 @@ type Note = (action: string, subject: Subject, before: unknown, after: unknown) 
 export const changePowers = <T>({ database, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> =>
   database.transaction((tx) => keepingPowersHeld(tx, () => work(tx, async (action, { kind, id }, before, after) => {
     if (isDeepStrictEqual(before, after)) return;
-    await writeAudit(tx, { at: now(), actor: `user:${user.userId}`, action, subjectKind: kind, subjectId: String(id), detail: { before, after }, ip });
+    await writeAudit(tx, { at: now(), actor: actorOf(user), action, subjectKind: kind, subjectId: String(id), detail: { before, after }, ip });
   })));

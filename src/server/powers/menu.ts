@@ -1,10 +1,11 @@
 import type { Claim } from '#contract/claims.ts';
 import type { MenuRow } from '#contract/menu.ts';
+import type { By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
-import { type By, changePowers } from './change.ts';
+import { changePowers } from './change.ts';
 import { TITLE } from './service.ts';
 import {
   addMenuClaims, deleteMenuItem, insertMenuItem, itemsUnder, menuItemById, orderMenuItems, removeMenuClaim, updateMenuItem, wholeMenu,

@@ -1,9 +1,10 @@
 import type { Claim } from '#contract/claims.ts';
 import type { Role } from '#contract/powers.ts';
+import type { By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound } from '../platform/problem.ts';
-import { type By, changePowers } from './change.ts';
+import { changePowers } from './change.ts';
 import { mustHold, TITLE } from './service.ts';
 import { allRoles, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
 

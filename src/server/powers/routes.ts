@@ -1,17 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as menuContract from '#contract/menu.ts';
 import * as contract from '#contract/powers.ts';
-import type { User } from '../platform/auth/caller.ts';
+import { byOf } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
-import type { By } from './change.ts';
 import { listClaims, listPermissions } from './claims.ts';
 import { addClaims, changeItem, createItem, listMenu, orderItems, removeClaim, removeItem } from './menu.ts';
 import { changeRole, changeRoleClaims, claimsOfRole, createRole, listRoles } from './roles.ts';
 import { ownPowers } from './service.ts';
 import { claimsOfPerson, endException, exceptPerson } from './userClaims.ts';
-
-const byOf = ({ caller, request }: { readonly caller: User; readonly request: FastifyRequest }): By => ({ user: caller, ip: request.ip });
 
 export function powerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.claims, ({ caller }) => listClaims(caller));

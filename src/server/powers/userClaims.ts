@@ -1,11 +1,12 @@
 import type { Claim } from '#contract/claims.ts';
 import type { UserClaims } from '#contract/powers.ts';
 import { fullName } from '#rules/fullName.ts';
+import type { By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound } from '../platform/problem.ts';
-import { type By, changePowers } from './change.ts';
+import { changePowers } from './change.ts';
 import { mustHold, TITLE } from './service.ts';
 import { endUserClaim, personWithClaims, personWithClaimsById, setUserClaims } from './sql/userClaims.ts';
 

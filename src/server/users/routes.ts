@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/user.ts';
 import type { Lookups } from '../lookups/service.ts';
+import { byOf } from '../platform/auth/caller.ts';
 import { serveList } from '../platform/list/serveList.ts';
 import type { Platform } from '../platform/platform.ts';
 import { serveUpload } from '../platform/resource/serveUpload.ts';
@@ -12,20 +13,20 @@ export function userRoutes(app: FastifyInstance, platform: Platform, lookups: Lo
   serveList(app, platform, contract.users, userList, ({ createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }));
   serveUpload(app, platform, contract.userSheet, userRows(platform, lookups));
   route(app, contract.user, ({ params }) => userRecord(platform, params.id));
-  route(app, contract.createUser, ({ caller, body, request }) => createUser(platform, lookups, { user: caller, ip: request.ip }, body));
+  route(app, contract.createUser, (call) => createUser(platform, lookups, byOf(call), call.body));
 
-  route(app, contract.updateUser, async ({ caller, params, body, request }) => {
-    await changeUser(platform, lookups, { user: caller, ip: request.ip }, params.id, body);
+  route(app, contract.updateUser, async (call) => {
+    await changeUser(platform, lookups, byOf(call), call.params.id, call.body);
     return null;
   });
 
-  route(app, contract.toggleUser, async ({ caller, params, body, request }) => {
-    await switchUser(platform, { user: caller, ip: request.ip }, params.id, body.active);
+  route(app, contract.toggleUser, async (call) => {
+    await switchUser(platform, byOf(call), call.params.id, call.body.active);
     return null;
   });
 
-  route(app, contract.sendSetupMail, async ({ caller, params, request }) => {
-    await sendSetupLink(platform, { user: caller, ip: request.ip }, params.id);
+  route(app, contract.sendSetupMail, async (call) => {
+    await sendSetupLink(platform, byOf(call), call.params.id);
     return null;
   });
 }

@@ -5,7 +5,7 @@ import { mailSetupLink } from '../accounts/passwords.ts';
 import { headingsOf, rowAnswers } from '../forms/rows.ts';
 import { judgeForm } from '../forms/service.ts';
 import type { Lookups } from '../lookups/service.ts';
-import type { User } from '../platform/auth/caller.ts';
+import { actorOf, type By, type User } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistyped, notFound } from '../platform/problem.ts';
@@ -13,12 +13,6 @@ import type { Rows } from '../platform/resource/serveUpload.ts';
 import { keepingPowersHeld } from '../powers/service.ts';
 import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
 import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
-
-/** Who acts, from where. */
-export interface Actor {
-  readonly user: User;
-  readonly ip: string;
-}
 
 const FAILED = 'Failed!';
 
@@ -31,7 +25,7 @@ export async function userRecord(platform: Platform, id: string): Promise<UserRe
 }
 
 /** Opens an account; its owner is mailed a link by which to choose a password. */
-export async function createUser(platform: Platform, lookups: Lookups, { user, ip }: Actor, answers: unknown): Promise<{ id: string }> {
+export async function createUser(platform: Platform, lookups: Lookups, { user, ip }: By, answers: unknown): Promise<{ id: string }> {
   const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
   await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, null);
@@ -42,7 +36,7 @@ export async function createUser(platform: Platform, lookups: Lookups, { user, i
 }
 
 /** Nothing where there is such an account already. */
-async function openAccount(platform: Platform, tx: Queryable, { user, ip }: Actor, typed: Typed) {
+async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, typed: Typed) {
   const [made] = await insertUser(tx, [typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
   if (made) await mailSetupLink(platform, made.id, tx);
   return made;
@@ -59,7 +53,7 @@ export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => (
   changed: async () => platform.mail.prompt(),
 });
 
-export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: Actor, id: string, answers: unknown): Promise<void> {
+export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: By, id: string, answers: unknown): Promise<void> {
   const before = await found(platform, id);
   mayChange(user, before.claims as string[]);
   const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
@@ -68,13 +62,13 @@ export async function changeUser(platform: Platform, lookups: Lookups, { user, i
   await platform.database.transaction((tx) => keepingPowersHeld(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));
 }
 
-export async function switchUser(platform: Platform, { user, ip }: Actor, id: string, active: boolean): Promise<void> {
+export async function switchUser(platform: Platform, { user, ip }: By, id: string, active: boolean): Promise<void> {
   if (!active) mayDeactivate(user, id);
   mayChange(user, (await found(platform, id)).claims as string[]);
   await platform.database.transaction((tx) => keepingPowersHeld(tx, () => setUserActive(tx, [id, active, platform.now(), actorOf(user), ip])));
 }
 
-export async function sendSetupLink(platform: Platform, { user }: Actor, id: string): Promise<void> {
+export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
   mayChange(user, (await found(platform, id)).claims as string[]);
   await mailSetupLink(platform, id);
 }
@@ -82,8 +76,6 @@ export async function sendSetupLink(platform: Platform, { user }: Actor, id: str
 type Typed = SectionAnswersById['forms/user'];
 
 const partsOf = ({ surname, firstname, middlename = '', email, mobileNumber }: Typed): unknown[] => [surname, firstname, middlename, email, mobileNumber ?? null];
-
-const actorOf = ({ userId }: User) => `user:${userId}`;
 
 async function found({ database }: Platform, id: string) {
   const [user] = await findUserRecord(database, [id]);

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import { raiseFlag } from '../../app/flags.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
+import { FAILED, useSaved } from '../useSaved.ts';
 import { DeclaredForm } from './DeclaredForm.tsx';
 import { Unsaved } from './Unsaved.tsx';
 
@@ -22,18 +21,15 @@ interface FormPageProps {
   readonly save: (answers: SectionAnswers) => Promise<string>;
 }
 
-const FAILED = { title: 'Failed!', body: 'Something went wrong' };
-
 /** A form of the house, declared in `schemas/forms`: the fields and messages of the engine, judged alike here and on the server. */
 export function FormPage({ title, crumbs, form, answers = {}, submitLabel = 'Save', done, save }: FormPageProps) {
   const [isChanged, setChanged] = useState(false);
-  const queries = useQueryClient();
+  const saved = useSaved();
   const navigate = useNavigate();
   const submit = async (typed: SectionAnswers) => {
     const to = await save(typed);
     setChanged(false);
-    await queries.invalidateQueries();
-    raiseFlag({ title: 'Success!', body: done, intent: 'success' });
+    await saved(done);
     await navigate(to, { replace: true });
   };
   return (

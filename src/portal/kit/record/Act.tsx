@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAction } from '../useAction.ts';
+import { FAILED, useSaved } from '../useSaved.ts';
 
 interface ActProps {
   readonly label: string;
@@ -17,15 +17,14 @@ interface ActProps {
 
 /** A button that changes something: asked about where that matters, told when it is done, and everything shown is asked for again. */
 export function Act({ label, question, done, act }: ActProps) {
-  const queries = useQueryClient();
+  const saved = useSaved();
   const [isAsking, setAsking] = useState(false);
   const [run, busy] = useAction(async () => {
     try {
       await act();
-      await queries.invalidateQueries();
-      raiseFlag({ title: 'Success!', body: done, intent: 'success' });
+      await saved(done);
     } catch (error) {
-      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
     }
   });
   const confirm = () => {

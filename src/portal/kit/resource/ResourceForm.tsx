@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Create, FindOf, Update } from '#contract/resource.ts';
@@ -10,11 +9,9 @@ import type { Kept, Screens } from './screens.ts';
 /** Makes one. What the address names is filled in, as where one comes from what it will belong to. */
 export function ResourceCreate<Row extends Kept>({ screens: { one, title, at, path, crumbs = [], forms } }: { readonly screens: Screens<Row> }) {
   const house = useHouse();
-  const queries = useQueryClient();
   const given = Object.fromEntries([...useSearchParams()[0]].map(([name, id]) => [name, Number(id)]));
   const save = async (body: SectionAnswers) => {
     const { id } = await house.call<Create>({ method: 'POST', path, body });
-    queries.removeQueries({ queryKey: ['lookup'] });
     return `${at}/${id}`;
   };
   return <FormPage title={`Create ${one}`} crumbs={[...crumbs, { name: title, to: at }]} form={forms.create} answers={given} submitLabel="Create" done={`The ${one} was created`} save={save} />;
@@ -27,12 +24,10 @@ export function ResourceEdit<Row extends Kept>({ screens }: { readonly screens: 
 
 function Correct<Row extends Kept>({ screens: { one, title, at, path, crumbs = [], nameOf, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
   const house = useHouse();
-  const queries = useQueryClient();
   const { id } = row;
   const to = `${at}/${id}`;
   const save = async (body: SectionAnswers) => {
     await house.call<Update>({ method: 'PUT', path: `${path}/:id` as const, params: { id }, body });
-    queries.removeQueries({ queryKey: ['lookup'] });
     return to;
   };
   return <FormPage title={`Edit ${one}`} crumbs={[...crumbs, { name: title, to: at }, { name: nameOf(row), to }]} form={forms.correct!} answers={row} done={`The ${one} was saved`} save={save} />;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { FindOf, Toggle } from '#contract/resource.ts';
 import { useHouse } from '../../session/useHouse.ts';
@@ -33,12 +32,8 @@ export function ResourceRecord<Row extends Kept>({ screens }: { readonly screens
 
 function Switch<Row extends Kept>({ screens: { path, nameOf, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
   const house = useHouse();
-  const queries = useQueryClient();
   const { id, active } = row;
-  const toggle = async () => {
-    await house.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body: { active: !active } });
-    queries.removeQueries({ queryKey: ['lookup'] });
-  };
+  const toggle = () => house.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body: { active: !active } });
   return (
     <Act label={active ? 'Deactivate' : 'Activate'} act={toggle}
       question={active ? switchedOff : `${nameOf(row)} is offered again.`} done={active ? `${nameOf(row)} is inactive` : `${nameOf(row)} is active`} />

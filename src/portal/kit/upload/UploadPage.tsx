@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UploadReport } from '#contract/upload.ts';
@@ -12,6 +11,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
+import { FAILED, useSaved } from '../useSaved.ts';
 import { DropBox } from './DropBox.tsx';
 import { Report } from './Report.tsx';
 import './upload.css';
@@ -33,20 +33,17 @@ interface Tried {
 /** Many rows at once: a spreadsheet is sent, what it would do is shown, and only then is it done. */
 export function UploadPage({ title, crumbs, path }: UploadPageProps) {
   const house = useHouse();
-  const queries = useQueryClient();
+  const saved = useSaved();
   const [part, setPart] = useState(0);
   const [tried, setTried] = useState<Tried>();
-  const fail = (error: unknown) => raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+  const fail = (error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
 
   const [send, busy] = useAction(async (file: File, trial: boolean) => {
     try {
       setPart(0);
       const report = await house.upload<UploadReport>(`${path}/upload?trial=${trial}`, file, file.name, setPart);
       setTried({ file, report, isDone: !trial });
-      if (trial) return;
-      queries.removeQueries({ queryKey: ['lookup'] });
-      await queries.invalidateQueries();
-      raiseFlag({ title: 'Success!', body: `${withThousands(report.created)} created`, intent: 'success' });
+      if (!trial) await saved(`${withThousands(report.created)} created`);
     } catch (error) {
       setTried(undefined);
       fail(error);

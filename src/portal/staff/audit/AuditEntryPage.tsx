@@ -1,9 +1,9 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { auditEntry, AuditRecord } from '#contract/audit.ts';
 import { displayMoment } from '#rules/displayDate.ts';
+import { inWords } from '#rules/inWords.ts';
 import { Loaded } from '../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
-import { inWords } from './words.ts';
 import '../../kit/list/list.css';
 
 const LOG = { name: 'Audit log', to: '/user_management/audit' };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { auditActions, auditEntries } from '#contract/audit.ts';
 import { displayMoment } from '#rules/displayDate.ts';
+import { inWords } from '#rules/inWords.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useHouse } from '../../session/useHouse.ts';
-import { inWords } from './words.ts';
 
 /** Who did what to whom, when and from where. */
 export function Page() {

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { PersonPicker, type Person } from '../../kit/person/PersonPicker.tsx';
 import { useAction } from '../../kit/useAction.ts';
+import { FAILED, useSaved } from '../../kit/useSaved.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
@@ -24,17 +24,16 @@ interface AssignPageProps {
 export function AssignPage({ title, back, holder, assign, isReady = true, children }: AssignPageProps) {
   const [person, setPerson] = useState<Person>();
   const [mistake, setMistake] = useState<string>();
-  const queries = useQueryClient();
+  const saved = useSaved();
   const navigate = useNavigate();
   const [run, busy] = useAction(async (userName: string | null) => {
     try {
       await assign(userName);
-      await queries.invalidateQueries();
-      raiseFlag({ title: 'Success!', body: userName === null ? 'Nobody holds this post now' : 'The post has been assigned', intent: 'success' });
+      await saved(userName === null ? 'Nobody holds this post now' : 'The post has been assigned');
       await navigate(back.to, { replace: true });
     } catch (error) {
       setMistake(error instanceof ApiError ? error.errors['/userName'] : undefined);
-      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
     }
   });
   const submit = () => {

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { userClaims } from '#contract/powers.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useFields } from '../../kit/useFields.ts';
+import { FAILED } from '../../kit/useSaved.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { FAILED } from './useSaved.ts';
 import { PersonClaims } from './PersonClaims.tsx';
 
 /** What one person may do: by their roles, and beside them. Who is meant stands in the address. */

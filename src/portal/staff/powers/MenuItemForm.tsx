@@ -4,10 +4,10 @@ import type { MenuRow } from '#contract/menu.ts';
 import type { claims } from '#contract/powers.ts';
 import { useRecord } from '../../kit/record/useRecord.ts';
 import { useFields } from '../../kit/useFields.ts';
+import { FAILED } from '../../kit/useSaved.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { ClaimChoice } from './ClaimChoice.tsx';
-import { FAILED } from './useSaved.ts';
 
 export interface WrittenItem {
   readonly name: string;

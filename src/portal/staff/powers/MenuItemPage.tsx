@@ -2,11 +2,11 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { addClaimsToMenu, createMenu, menuClaims, MenuRow, removeClaimFromMenu, removeMenu, updateMenu } from '#contract/menu.ts';
 import { Act } from '../../kit/record/Act.tsx';
 import { Loaded } from '../../kit/record/Loaded.tsx';
+import { useSaved } from '../../kit/useSaved.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { MENUS, NEW } from './addresses.ts';
 import { MenuItemForm, type WrittenItem } from './MenuItemForm.tsx';
-import { useSaved } from './useSaved.ts';
 
 /** One item of the menu, or with `?menu=new` another one. */
 export function Page() {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
+import { FAILED } from '../../kit/useSaved.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FAILED } from './useSaved.ts';
 
 interface MoveProps {
   /** 'Move Dashboard up' */

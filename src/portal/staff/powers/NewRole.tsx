@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { createRole } from '#contract/powers.ts';
+import { useSaved } from '../../kit/useSaved.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { roleAddress, ROLES } from './addresses.ts';
 import { RoleFields } from './RoleFields.tsx';
-import { useSaved } from './useSaved.ts';
 
 /** A role begins with what everyone has; the rest is given on its own page. */
 export function NewRole() {

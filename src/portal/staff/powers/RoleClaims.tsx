@@ -5,12 +5,12 @@ import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useRecord } from '../../kit/record/useRecord.ts';
 import { useAction } from '../../kit/useAction.ts';
+import { FAILED, useSaved } from '../../kit/useSaved.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ClaimChoice } from './ClaimChoice.tsx';
 import { people } from './people.ts';
-import { FAILED, useSaved } from './useSaved.ts';
 
 /** What a role may do. Saving says what to give and what to take: what another changed meanwhile stays. */
 export function RoleClaims({ role: { id, claims: held, holders } }: { readonly role: Role }) {

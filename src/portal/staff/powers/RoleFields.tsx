@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFields } from '../../kit/useFields.ts';
+import { FAILED } from '../../kit/useSaved.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { FAILED } from './useSaved.ts';
 
 interface Written {
   readonly name: string;

@@ -1,11 +1,11 @@
 import type { Role, updateRole } from '#contract/powers.ts';
+import { useSaved } from '../../kit/useSaved.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ROLES } from './addresses.ts';
 import { people } from './people.ts';
 import { RoleClaims } from './RoleClaims.tsx';
 import { RoleFields } from './RoleFields.tsx';
-import { useSaved } from './useSaved.ts';
 
 /** One role: its name, and what its people may do. */
 export function RoleRecord({ role }: { readonly role: Role }) {

@@ -26,6 +26,18 @@ export interface User {
 /** Who calls, as far as the route's access rule lets in: nobody known on a public route. */
 export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : A extends 'public' ? undefined : User;
 
+/** Who does something, and from where: what the audit log is told. */
+export interface By {
+  readonly user: User;
+  readonly ip: string;
+}
+
+/** Of a call that a signed-in person makes. */
+export const byOf = ({ caller, request }: { readonly caller: User; readonly request: FastifyRequest }): By => ({ user: caller, ip: request.ip });
+
+/** A person, as the audit log names them. */
+export const actorOf = ({ userId }: Pick<User, 'userId'>): string => `user:${userId}`;
+
 export type IdentifyCaller = (rule: Pick<Endpoint, 'access' | 'inPerson'>, request: FastifyRequest) => Promise<Caller>;
 
 /** Resolves the caller before the body is read, or refuses: 401 for nobody known, 403 for one who lacks the claim. */

@@ -10,9 +10,3 @@ export function cellOf(value: unknown): Cell {
   if (value instanceof Date) return displayMoment(value.toISOString());
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 }
-
-/** The heading of a column: `mobileNumber` is 'Mobile number'. */
-export function headingOf(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words[0]!.toUpperCase() + words.slice(1);
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cellOf, headingOf } from './cells.ts';
+import { inWords } from '#rules/inWords.ts';
+import { cellOf } from './cells.ts';
 import { csv } from './csv.ts';
 import { xlsx } from './xlsx.ts';
 import { Readable } from 'node:stream';
@@ -24,5 +25,5 @@ test('a workbook reads back as it was written', async () => {
 
 test('values and headings as people read them', () => {
   expect([new Date('2026-11-21T09:30:00Z'), true, ['a', 'b'], undefined].map(cellOf)).toEqual(['21/11/2026 10:30', 'Yes', 'a, b', null]);
-  expect(headingOf('mobileNumber')).toBe('Mobile number');
+  expect(inWords('mobileNumber')).toBe('Mobile number');
 });

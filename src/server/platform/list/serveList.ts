@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import type { Asked, AskedPage, Page } from '#contract/list.ts';
+import { inWords } from '#rules/inWords.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
 import { route, type Call, type Handler } from '../route.ts';
-import { cellOf, headingOf, type Cell } from './cells.ts';
+import { cellOf, type Cell } from './cells.ts';
 import { csv } from './csv.ts';
 import type { List } from './list.ts';
 import { xlsx } from './xlsx.ts';
@@ -49,6 +50,6 @@ function chosen(columns: readonly string[], wanted: string | undefined): readonl
 }
 
 async function* table<R extends object>(batches: AsyncIterable<readonly R[]>, columns: readonly string[]): AsyncGenerator<readonly Cell[]> {
-  yield columns.map(headingOf);
+  yield columns.map(inWords);
   for await (const batch of batches) for (const row of batch) yield columns.map((name) => cellOf(row[name as keyof R]));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { User } from '../auth/caller.ts';
+import { actorOf, type User } from '../auth/caller.ts';
 import type { Column } from '../database/statement.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../platform.ts';
@@ -31,7 +31,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   const { database } = platform;
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
-  const by = ({ userId }: User, ip: string) => [platform.now(), `user:${userId}`, ip];
+  const by = (user: User, ip: string) => [platform.now(), actorOf(user), ip];
   const judged = (answers: Readonly<Record<string, unknown>>) => served.written(judge.create(tidied(answers), NOT_SAVED));
 
   serveList(app, platform, contract, served.list, (row) => row as never);

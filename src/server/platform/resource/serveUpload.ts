@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { UploadReport } from '#contract/upload.ts';
-import type { User } from '../auth/caller.ts';
+import type { By, User } from '../auth/caller.ts';
 import type { Queryable } from '../database/database.ts';
 import { xlsx } from '../list/xlsx.ts';
 import type { Platform } from '../platform.ts';
@@ -17,7 +17,7 @@ export interface Rows<Judged> {
   /** Throws `Problem` 422 for a mistake in it. */
   readonly judge: (cells: SheetRow['cells']) => Judged;
   /** Makes it; false where it is there already. */
-  readonly keep: (tx: Queryable, judged: Judged, by: { readonly user: User; readonly ip: string }) => Promise<boolean>;
+  readonly keep: (tx: Queryable, judged: Judged, by: By) => Promise<boolean>;
   readonly changed: () => Promise<void>;
 }
 

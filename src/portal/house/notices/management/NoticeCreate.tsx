@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { createNotice } from '#contract/notice.ts';
-import { raiseFlag } from '../../../app/flags.ts';
 import { usePortalData } from '../../../app/portalData.ts';
 import { useKeptAnswers } from '../../../kit/form/keptAnswers.ts';
+import { useSaved } from '../../../kit/useSaved.ts';
 import { useHouse } from '../../../session/useHouse.ts';
 import { useSignedIn } from '../../../session/useSignedIn.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
@@ -12,15 +11,14 @@ import { NoticeInputs, sentOf, type TypedNotice } from './NoticeInputs.tsx';
 /** What is typed is kept on the device until it is sent. */
 export function Page() {
   const house = useHouse();
-  const queries = useQueryClient();
+  const saved = useSaved();
   const navigate = useNavigate();
   const { opening, keep } = useKeptAnswers('notice');
   const blank: TypedNotice = { category: '', title: '', description: '', startDate: usePortalData().today, endDate: '', senderName: useSignedIn()?.fullName ?? '' };
   const create = async (typed: TypedNotice) => {
     await house.call<typeof createNotice>({ method: 'POST', path: '/Notices/create-notice', body: sentOf(typed) });
     keep({});
-    await queries.invalidateQueries();
-    raiseFlag({ title: 'Success!', body: 'The notice has been written', intent: 'success' });
+    await saved('The notice has been written');
     await navigate('/notice_board_management');
   };
   return (

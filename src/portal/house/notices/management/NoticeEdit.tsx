@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { notice, updateNotice } from '#contract/notice.ts';
-import { raiseFlag } from '../../../app/flags.ts';
 import { Unsaved } from '../../../kit/form/Unsaved.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
+import { useSaved } from '../../../kit/useSaved.ts';
 import { useHouse } from '../../../session/useHouse.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -12,7 +11,7 @@ import { NoticeInputs, sentOf, typedOf, type TypedNotice } from './NoticeInputs.
 
 export function Page() {
   const house = useHouse();
-  const queries = useQueryClient();
+  const saved = useSaved();
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data, error, refetch } = useRecord<typeof notice>('/Notices/:id', { id });
@@ -20,8 +19,7 @@ export function Page() {
   const correct = async (typed: TypedNotice) => {
     await house.call<typeof updateNotice>({ method: 'PUT', path: '/Notices/:id', params: { id }, body: sentOf(typed) });
     setChanged(false);
-    await queries.invalidateQueries();
-    raiseFlag({ title: 'Success!', body: 'The notice has been corrected', intent: 'success' });
+    await saved('The notice has been corrected');
     await navigate('/notice_board_management');
   };
   return (
