@@ -58,6 +58,10 @@ export const updateRole = endpoint({
   params: Type.Object({ id: Id }), body: WrittenRole, reply: Type.Null(),
 });
 
+export const removeRole = endpoint({
+  method: 'DELETE', path: '/RoleClaims/role/:id', access, summary: 'Removes a role that nobody has', params: Type.Object({ id: Id }), reply: Type.Null(),
+});
+
 export const roleClaims = endpoint({
   method: 'GET', path: '/RoleClaims/role-claims', access, summary: 'What a role may do',
   query: Type.Object({ roleId: Id }), reply: Type.Array(ClaimName),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, type Access } from './endpoint.ts';
+import { Id } from './id.ts';
 
 /** What is wrong with a row of a spreadsheet; `row` as its program numbers it, so that the first below the headings is 2. */
 const RowMistake = Type.Object({ row: Type.Integer(), column: Type.Union([Type.String(), Type.Null()]), message: Type.String() });
@@ -14,12 +15,29 @@ export const UploadReport = Type.Object({
 });
 export type UploadReport = Static<typeof UploadReport>;
 
-/** Many rows at once from a spreadsheet, with a trial of it, and the empty spreadsheet to fill in. */
+/** The latest upload that can still be taken back. */
+const LastUpload = Type.Object({ id: Id, created: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) });
+export type LastUpload = Static<typeof LastUpload>;
+
+/** What became of the rows that an upload had made: what is in use already stays, and is offered no more. */
+const TakenBack = Type.Object({ removed: Type.Integer(), switchedOff: Type.Integer() });
+export type TakenBack = Static<typeof TakenBack>;
+
+/** Many rows at once from a spreadsheet, with a trial of it, the taking back of the latest, and the empty spreadsheet to fill in. */
 export const uploaded = <const Path extends `/${string}`>(path: Path, many: string, access: Access) => ({
   upload: endpoint({
     method: 'POST', path: `${path}/upload` as `${Path}/upload` & `/${string}`, access,
     summary: `${many} from a spreadsheet (multipart, one file, xlsx, under 3 MB); a trial says what it would do and does nothing`,
     query: Type.Object({ trial: Type.Boolean() }), reply: UploadReport,
+  }),
+  lastUpload: endpoint({
+    method: 'GET', path: `${path}/upload` as `${Path}/upload` & `/${string}`, access,
+    summary: `The latest upload of ${many.toLowerCase()}, for a day; null where there is none`, reply: Type.Union([LastUpload, Type.Null()]),
+  }),
+  takeBack: endpoint({
+    method: 'DELETE', path: `${path}/upload/:id` as `${Path}/upload/:id` & `/${string}`, access,
+    summary: `Takes back the latest upload of ${many.toLowerCase()}, once: new rows are removed, and those in use already are switched off`,
+    params: Type.Object({ id: Id }), reply: TakenBack,
   }),
   template: endpoint({
     method: 'GET', path: `${path}/template` as `${Path}/template` & `/${string}`, access,

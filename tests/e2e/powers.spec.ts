@@ -51,6 +51,27 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('listitem').filter({ hasText: `${name} b` })).toContainText('May not sign in');
     });
 
+    test('a role that nobody has is removed', async ({ page }) => {
+      const name = `hostel porter ${width}`;
+      await page.goto('/user_management/roles');
+      await page.getByRole('link', { name: 'dean', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'dean' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove role' })).toHaveCount(0);
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Roles' }).click();
+      await page.getByRole('link', { name: 'New role' }).click();
+      await page.getByLabel('Name').fill('hostel');
+      await page.getByRole('link', { name: 'Roles' }).first().click();
+      await expect(page.getByText('What you changed here has not been saved.')).toBeVisible();
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await page.getByLabel('Name').fill(name);
+      await page.getByRole('button', { name: 'Create role' }).click();
+      await page.getByRole('button', { name: 'Remove role' }).click();
+      await look(page, 'role-removed');
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click();
+      await told(page, 'The role has been removed');
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+    });
+
     test('the last powers of the college stay', async ({ page }) => {
       await page.goto('/user_management/roles');
       await page.getByRole('link', { name: 'admin', exact: true }).click();

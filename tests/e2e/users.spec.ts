@@ -78,25 +78,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('by keyboard alone: a list is searched, sorted and left through a row', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, 'admin');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.goto('/user_management/users');
-  await expect(rows(page).filter({ hasText: 'Okonkwo' })).toBeVisible();
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('matricula');
-  await expect(page).toHaveURL(/search=matricula/);
-  await page.getByRole('button', { name: 'Username' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'descending');
-  await page.getByRole('row').nth(1).getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Send password mail' })).toBeVisible();
-});
-
-test('many users come from a spreadsheet: first tried, then uploaded', async ({ page }) => {
+test('many users come from a spreadsheet: first tried, then uploaded, then taken back', async ({ page }) => {
   await logIn(page, 'admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto('/user_management/users');
@@ -108,6 +90,14 @@ test('many users come from a spreadsheet: first tried, then uploaded', async ({ 
   await look(page, 'users-upload-tried');
   await page.getByRole('button', { name: 'Create 1' }).click();
   await expect(page.getByRole('button', { name: 'Create 1' })).toHaveCount(0);
+  const latest = page.getByRole('region', { name: 'The latest upload' });
+  await expect(latest).toContainText('1 created by Ogunleye Tunde');
+  await look(page, 'users-upload-done');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click();
   await expect(rows(page).filter({ hasText: 'Musa Sani' })).toBeVisible();
+  await page.getByRole('link', { name: 'Upload' }).click();
+  await latest.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('1 removed, 0 switched off')).toBeVisible();
+  await expect(latest).toHaveCount(0);
 });

@@ -5,12 +5,12 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { Answers } from '#catalogue/journey.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { FieldError } from '#catalogue/validate.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { kindOfContentType } from '#rules/files.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
-import { followVersions, loadApplication } from './sql.ts';
+import { countCompletedSince, followVersions, loadApplication } from './sql.ts';
 
 /** An application as the server's other domains see it. */
 export interface Application {
@@ -71,4 +71,10 @@ export function refusedAnswers(errors: readonly FieldError[]): Problem {
     title: 'Invalid Action!',
     errors: Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])),
   });
+}
+
+/** Whether no application was submitted since then. */
+export async function noneCompletedSince(db: Queryable, moment: Date): Promise<boolean> {
+  const [counted] = await countCompletedSince(db, [moment]);
+  return counted!.completed === 0;
 }

@@ -119,3 +119,6 @@ export const listBegun = statement(
   'select id from application where completed_at is null order by started_at desc, id limit $1',
   { id: 'uuid' },
 );
+
+/** $1 moment */
+export const countCompletedSince = statement('applications.countCompletedSince', 'select count(*)::int4 as completed from application where completed_at >= $1', { completed: 'int4' });

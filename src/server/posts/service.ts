@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { searchQuery } from '../platform/list/search.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
+import { keepingPowersHeld } from '../powers/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
 import { beginHolding, claimsOfPost, currentHolding, endHolding, findStaff, findUnit, staffByUserName } from './sql.ts';
 
@@ -24,14 +25,14 @@ export async function assign({ database, now }: Platform, { user, ip }: By, plac
   mayGiveRole(user, (role?.claims ?? []) as string[]);
   const next = userName === null ? undefined : (await staffByUserName(database, [userName.trim()]))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
-  await database.transaction(async (tx) => {
+  await database.transaction((tx) => keepingPowersHeld(tx, async () => {
     const [before] = await currentHolding(tx, where);
     if (before?.user_id === next?.id) return;
     if (before) await endHolding(tx, [before.id, now()]);
     if (next) await begin(tx, [...where, next.id, now()]);
     const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
     await writeAudit(tx, { at: now(), actor: actorOf(user), action: 'post-assigned', subjectKind: place.post === 'dean' ? 'faculty' : 'department', subjectId: String(where[1] ?? where[2]), detail, ip });
-  });
+  }));
 }
 
 /** Of two who assign an empty post at once, one is told. */

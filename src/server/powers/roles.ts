@@ -3,13 +3,13 @@ import type { Role } from '#contract/powers.ts';
 import type { By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { mistakeAt, notFound } from '../platform/problem.ts';
+import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
 import { changePowers } from './change.ts';
 import { mustHold, TITLE } from './service.ts';
-import { allRoles, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
+import { allRoles, deleteRole, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
 
-/** New students get their account under this name, and it decides on their menu (specification, section 4). */
-const FIXED = new Set(['student']);
+/** New students get their account under this name, and it decides on their menu (specification, section 4); who is given a post gets the role of its name. */
+const FIXED = new Set(['student', 'dean', 'hod', 'course-adviser']);
 
 /** What every role begins with: without it nothing is shown, and nobody is let in. */
 const EVERYONE: readonly Claim[] = ['self'];
@@ -47,6 +47,17 @@ export async function changeRole(platform: Platform, by: By, id: number, { name,
     if (maySignIn && !before.maySignIn) mustHold(by.user, claims);
     if ((await updateRole(tx, [id, written.name, maySignIn])).length === 0) throw taken();
     await note('role-changed', { kind: 'role', id }, before, written);
+    return null;
+  });
+}
+
+/** One that nobody has: an account always has a role. */
+export async function removeRole(platform: Platform, by: By, id: number): Promise<null> {
+  return changePowers(platform, by, async (tx, note) => {
+    const role = await found(tx, id);
+    if (FIXED.has(role.name)) throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
+    if ((await deleteRole(tx, [id])).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
+    await note('role-removed', { kind: 'role', id }, role, null);
     return null;
   });
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
 import { listClaims, listPermissions } from './claims.ts';
 import { addClaims, changeItem, createItem, listMenu, orderItems, removeClaim, removeItem } from './menu.ts';
-import { changeRole, changeRoleClaims, claimsOfRole, createRole, listRoles } from './roles.ts';
+import { changeRole, changeRoleClaims, claimsOfRole, createRole, listRoles, removeRole } from './roles.ts';
 import { ownPowers } from './service.ts';
 import { claimsOfPerson, endException, exceptPerson } from './userClaims.ts';
 
@@ -18,6 +18,7 @@ export function powerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.studentRoles, async () => (await listRoles(platform)).filter(({ claims }) => claims.includes('student')));
   route(app, contract.createRole, (call) => createRole(platform, byOf(call), call.body));
   route(app, contract.updateRole, (call) => changeRole(platform, byOf(call), call.params.id, call.body));
+  route(app, contract.removeRole, (call) => removeRole(platform, byOf(call), call.params.id));
   route(app, contract.roleClaims, ({ query }) => claimsOfRole(platform, query.roleId));
   route(app, contract.updateRoleClaims, (call) => changeRoleClaims(platform, byOf(call), call.body));
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/school.ts';
 import { headingsOf, rowAnswers } from '../forms/rows.ts';
+import { noneCompletedSince } from '../applications/service.ts';
 import { judgeForm, type FormName } from '../forms/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,7 +18,12 @@ export function schoolRoutes(app: FastifyInstance, platform: Platform, lookups: 
   /** Made by a form, typed or from a spreadsheet. */
   const made = <Form extends FormName>(form: Form) => ({
     judge: { create: judgedBy(form) },
-    sheet: { headings: headingsOf(platform, form), answers: (cells: Readonly<Record<string, string>>) => rowAnswers(platform, lookups, form, cells) },
+    sheet: {
+      headings: headingsOf(platform, form),
+      answers: (cells: Readonly<Record<string, string>>) => rowAnswers(platform, lookups, form, cells),
+      // An application names by id what was chosen in it, and its slip must print as it was.
+      mayRemove: noneCompletedSince,
+    },
     changed,
   });
   /** The same, and its name can be corrected. */

@@ -12,12 +12,12 @@ import { mistyped, notFound } from '../platform/problem.ts';
 import type { Rows } from '../platform/resource/serveUpload.ts';
 import { keepingPowersHeld } from '../powers/service.ts';
 import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
-import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
+import { claimsOfRole, findUserRecord, insertUser, removeUnusedUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
 const FAILED = 'Failed!';
 
 export async function userRecord(platform: Platform, id: string): Promise<UserRecord> {
-  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims: _, ...user } = await found(platform, id);
+  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims: _, ...user } = await found(platform.database, id);
   return {
     ...user, userName: user_name, mobileNumber: mobile_number, roleId: role_id, twoFactor: two_factor, hasMoved: has_moved, createdAt: created_at.toISOString(),
     fullName: fullName({ lastname: user.surname, firstname: user.firstname, middlename: user.middlename }),
@@ -48,13 +48,17 @@ export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => (
   judge: (cells) => judgeForm(platform, lookups, 'user', rowAnswers(platform, lookups, 'user', cells), FAILED),
   keep: async (tx, typed, actor) => {
     await mayGive(tx, actor.user, typed.roleId);
-    return Boolean(await openAccount(platform, tx, actor, typed));
+    return (await openAccount(platform, tx, actor, typed))?.id;
+  },
+  takesBack: {
+    remove: (tx, id, actor) => removeUnusedUser(tx, [id, platform.now(), actorOf(actor.user), actor.ip]),
+    switchOff: (tx, id, actor) => switchWithin(platform, tx, actor, id as string, false),
   },
   changed: async () => platform.mail.prompt(),
 });
 
 export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: By, id: string, answers: unknown): Promise<void> {
-  const before = await found(platform, id);
+  const before = await found(platform.database, id);
   mayChange(user, before.claims as string[]);
   const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
@@ -62,14 +66,17 @@ export async function changeUser(platform: Platform, lookups: Lookups, { user, i
   await platform.database.transaction((tx) => keepingPowersHeld(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));
 }
 
-export async function switchUser(platform: Platform, { user, ip }: By, id: string, active: boolean): Promise<void> {
+export const switchUser = (platform: Platform, by: By, id: string, active: boolean) =>
+  platform.database.transaction((tx) => switchWithin(platform, tx, by, id, active));
+
+async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
   if (!active) mayDeactivate(user, id);
-  mayChange(user, (await found(platform, id)).claims as string[]);
-  await platform.database.transaction((tx) => keepingPowersHeld(tx, () => setUserActive(tx, [id, active, platform.now(), actorOf(user), ip])));
+  mayChange(user, (await found(tx, id)).claims as string[]);
+  return keepingPowersHeld(tx, () => setUserActive(tx, [id, active, now(), actorOf(user), ip]));
 }
 
 export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
-  mayChange(user, (await found(platform, id)).claims as string[]);
+  mayChange(user, (await found(platform.database, id)).claims as string[]);
   await mailSetupLink(platform, id);
 }
 
@@ -77,8 +84,8 @@ type Typed = SectionAnswersById['forms/user'];
 
 const partsOf = ({ surname, firstname, middlename = '', email, mobileNumber }: Typed): unknown[] => [surname, firstname, middlename, email, mobileNumber ?? null];
 
-async function found({ database }: Platform, id: string) {
-  const [user] = await findUserRecord(database, [id]);
+async function found(db: Queryable, id: string) {
+  const [user] = await findUserRecord(db, [id]);
   if (!user) throw notFound('There is no such user');
   return user;
 }

@@ -35,6 +35,16 @@ onBothGrounds('roles', (ground) => {
     expect([status, json.errors['/name']]).toEqual([422, expect.stringMatching(words)]);
   });
 
+  test('that nobody has are removed; that somebody has, or the portal goes by, stay', async () => {
+    const remove = (id: number) => server.call('DELETE', `/api/RoleClaims/role/${id}`, { token: desk.token });
+    const { data } = await create({ name: 'hostel porter', maySignIn: true });
+    expect((await remove(data.id)).status).toBe(200);
+    expect((await remove(data.id)).status).toBe(404);
+    expect((await desk.audited('role-removed')).at(-1)).toMatchObject({ detail: { before: { name: 'hostel porter', claims: ['self'] }, after: null } });
+    expect((await remove((await desk.role('alumnus')).id)).json.message).toBe('Somebody has this role. Please give them another one first');
+    expect((await remove((await desk.role('dean')).id)).json.message).toBe('The portal itself goes by the name dean');
+  });
+
   test('that the portal goes by keep their name; one that is not there is not changed', async () => {
     const student = await desk.role('student');
     expect((await update(student.id, { name: 'pupil', maySignIn: true })).json.errors).toEqual({ '/name': 'the portal itself goes by the name student' });

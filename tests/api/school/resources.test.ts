@@ -120,6 +120,7 @@ onBothGrounds('school setup', (ground) => {
     expect((await server.call('GET', '/api/Session/all-sessions')).data[0].session).toBe('2027/2028');
     expect((await open(later.id)).json.message).toBe('The session 2028/2029 is open');
     expect(await openNow()).toEqual(['2028/2029']);
+    expect((await toggle(`${sessions}/${later.id}`, false)).json).toMatchObject({ message: 'The open session cannot be switched off. Please open another session first' });
     expect((await back()).json.message).toBe('The session 2027/2028 is open again');
     expect((await Promise.all([back(), back()])).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await openNow()).toEqual(['2026/2027']);

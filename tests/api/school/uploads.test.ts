@@ -58,6 +58,17 @@ onBothGrounds('an upload of the school', (ground) => {
     expect(await total(`${DEPARTMENTS}?search=music`)).toBe(1);
     expect((await server.call('GET', '/api/Department/all-departments')).text).toContain('Music');
     expect((await upload(DEPARTMENTS, ROWS)).data).toMatchObject({ created: 0, unchanged: 3 });
+  });
+
+  test('is taken back: what nothing stands below is removed, the rest is switched off', async () => {
+    const { data: latest } = await server.call('GET', `${DEPARTMENTS}/upload`, { token });
+    expect(latest.created).toBe(2);
+    await upload('/api/Department/department-options', [['Faculty', 'Department', 'Name'], ['Faculty of Arts', 'Music', 'Voice']]);
+    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${latest.id}`, { token })).data).toEqual({ removed: 1, switchedOff: 1 });
+    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${latest.id}`, { token })).status).toBe(409);
+    expect(await total(`${DEPARTMENTS}?search=international law`)).toBe(0);
+    expect(await total(`${DEPARTMENTS}?search=music&active=false`)).toBe(1);
+    expect((await server.call('GET', '/api/Department/all-departments')).text).not.toContain('Music');
     const { rows } = await server.platform.database.query({ name: '', text: "select count(*)::int4 as count from audit_entry where subject_kind = 'department' and action = 'created'", values: [] });
     expect(rows[0]!['count']).toBe(2);
   });

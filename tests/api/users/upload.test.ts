@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onBothGrounds } from '../../support/grounds.ts';
-import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
+import { login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { sheetOf } from '../../support/sheet.ts';
 
 const HEADINGS = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
@@ -36,6 +36,23 @@ onBothGrounds('an upload of users', (ground) => {
     await college.posted();
     expect(await mails()).toBe(2);
     expect(await college.lastMailTo('sani@example.com')).toContain('/reset_password?token=');
+  });
+
+  test('is taken back once: who has not come in is removed, who has is switched off', async () => {
+    const { token } = await signedIn(college, 'admin');
+    const at = '/api/UserManagement/all-users/upload';
+    const { data: latest } = await college.call('GET', at, { token });
+    expect(latest).toMatchObject({ created: 2, by: 'Ogunleye Tunde' });
+    const link = /reset_password\?token=(\S+?)["<\s]/.exec(await college.lastMailTo('ify@example.com'))![1]!;
+    expect((await college.call('POST', '/api/Authentication/reset-password', { body: { token: link, password: 'Harmattan#2027' } })).status).toBe(200);
+
+    const both = await Promise.all([1, 2].map(() => college.call('DELETE', `${at}/${latest.id}`, { token })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)!.data).toEqual({ removed: 1, switchedOff: 1 });
+    expect((await college.call('GET', at, { token })).data).toBeNull();
+    expect((await college.call('GET', '/api/UserManagement/all-users?search=musa', { token })).data.metadata.totalCount).toBe(0);
+    expect((await login(college, 'iude', 'Harmattan#2027')).status).not.toBe(200);
+    expect((await upload(false)).data).toMatchObject({ created: 1, unchanged: 2 });
   });
 
   test('is not for those who may not manage users', async () => {

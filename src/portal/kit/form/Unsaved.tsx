@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 
-/** While it is shown, a link out of the page is asked about first, and so is closing the page. */
+/** While it is shown, a link out of the form is asked about first, and so is closing the page. */
 export function Unsaved() {
   const [wanted, setWanted] = useState<string>();
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export function Unsaved() {
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     const leaving = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]');
-      if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || staysInForm(link)) return;
       event.preventDefault();
       event.stopPropagation();
       setWanted(link.pathname + link.search + link.hash);
@@ -34,3 +34,7 @@ export function Unsaved() {
     </Modal>
   );
 }
+
+/** As the error summary's links do, to the fields. */
+const staysInForm = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
+  pathname === location.pathname && search === location.search && Boolean(document.getElementById(hash.slice(1))?.closest('form'));

@@ -6,23 +6,23 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useAction } from '../useAction.ts';
 import { FAILED, useSaved } from '../useSaved.ts';
 
-interface ActProps {
+interface ActProps<Result> {
   readonly label: string;
   /** What it means, asked before it is done; without it, it is done at once. */
   readonly question?: string;
   /** What the flag says when it is done. */
-  readonly done: string;
-  readonly act: () => Promise<unknown>;
+  readonly done: string | ((result: Result) => string);
+  readonly act: () => Promise<Result>;
 }
 
 /** A button that changes something: asked about where that matters, told when it is done, and everything shown is asked for again. */
-export function Act({ label, question, done, act }: ActProps) {
+export function Act<Result>({ label, question, done, act }: ActProps<Result>) {
   const saved = useSaved();
   const [isAsking, setAsking] = useState(false);
   const [run, busy] = useAction(async () => {
     try {
-      await act();
-      await saved(done);
+      const result = await act();
+      await saved(typeof done === 'string' ? done : done(result));
     } catch (error) {
       raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
     }

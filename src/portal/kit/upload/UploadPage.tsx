@@ -13,6 +13,7 @@ import { Page as PageFrame } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
 import { FAILED, useSaved } from '../useSaved.ts';
 import { DropBox } from './DropBox.tsx';
+import { LastUpload } from './LastUpload.tsx';
 import { Report } from './Report.tsx';
 import './upload.css';
 
@@ -68,6 +69,7 @@ export function UploadPage({ title, crumbs, path }: UploadPageProps) {
               : <Button intent="primary" busy={busy} onClick={() => void send(tried.file, false)}>Create {withThousands(tried.report.created)}</Button>}
           </Report>
         )}
+        <LastUpload path={path} />
       </div>
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Claim } from '#contract/claims.ts';
 import type { MenuRow } from '#contract/menu.ts';
 import type { claims } from '#contract/powers.ts';
+import { Unsaved } from '../../kit/form/Unsaved.tsx';
 import { useRecord } from '../../kit/record/useRecord.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { FAILED } from '../../kit/useSaved.ts';
@@ -25,10 +26,11 @@ interface MenuItemFormProps {
 /** What the menu says, where that leads, under which group it stands, and who is shown it. */
 export function MenuItemForm({ item, groups, save }: MenuItemFormProps) {
   const { data: all = [] } = useRecord<typeof claims>('/RoleClaims/claims', undefined);
-  const [isGroup, setGroup] = useState(item?.path === null);
-  const [parentId, setParent] = useState(item?.parentId ?? null);
-  const [chosen, setChosen] = useState<readonly Claim[]>(item?.claims ?? []);
-  const form = useFields({ name: item?.name ?? '', path: item?.path ?? '' }, FAILED, ({ name, path }) => ({
+  const [before] = useState(() => ({ ...NEW_ITEM, ...item }));
+  const [isGroup, setGroup] = useState(before.path === null);
+  const [parentId, setParent] = useState(before.parentId);
+  const [chosen, setChosen] = useState<readonly Claim[]>(before.claims);
+  const form = useFields({ name: before.name, path: before.path ?? '' }, FAILED, ({ name, path }) => ({
     name: name.trim() === '' ? 'please enter what the menu says' : null,
     path: !isGroup && path.trim() === '' ? 'please enter where it leads' : null,
   }));
@@ -45,10 +47,16 @@ export function MenuItemForm({ item, groups, save }: MenuItemFormProps) {
           <ClaimChoice claims={all} chosen={chosen} onChoose={setChosen} />
         </>
       )}
+      {wordsOf({ ...form.typed, parentId, claims: chosen }) !== wordsOf(before) && <Unsaved />}
       <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>{item ? 'Save' : 'Add item'}</Button></div>
     </form>
   );
 }
+
+const NEW_ITEM: Omit<WrittenItem, 'claims'> & { readonly claims: readonly Claim[] } = { name: '', path: '', parentId: null, claims: [] };
+
+/** What two states of the form have in common when nothing was changed between them. */
+const wordsOf = ({ name, path, parentId, claims }: typeof NEW_ITEM): string => JSON.stringify([name, path ?? '', parentId, claims.toSorted()]);
 
 interface GroupFieldProps {
   readonly groups: readonly MenuRow[];

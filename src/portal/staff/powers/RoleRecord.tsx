@@ -1,4 +1,6 @@
-import type { Role, updateRole } from '#contract/powers.ts';
+import { useNavigate } from 'react-router-dom';
+import type { removeRole, Role, updateRole } from '#contract/powers.ts';
+import { Act } from '../../kit/record/Act.tsx';
 import { useSaved } from '../../kit/useSaved.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
@@ -11,16 +13,24 @@ import { RoleFields } from './RoleFields.tsx';
 export function RoleRecord({ role }: { readonly role: Role }) {
   const house = useHouse();
   const saved = useSaved();
-  const { id, name, holders } = role;
+  const navigate = useNavigate();
+  const { id, name, holders, fixed } = role;
   const save = async (body: { name: string; maySignIn: boolean }) => {
     await house.call<typeof updateRole>({ method: 'PUT', path: '/RoleClaims/role/:id', params: { id }, body });
     await saved('The role has been saved');
+  };
+  const remove = async () => {
+    await house.call<typeof removeRole>({ method: 'DELETE', path: '/RoleClaims/role/:id', params: { id } });
+    await navigate(ROLES.to);
   };
   return (
     <PageFrame title={name} crumbs={[ROLES, { name }]} lead={`Held by ${people(holders)}.`}>
       <div className="stack">
         <section className="sheet" aria-label="Role"><RoleFields role={role} label="Save role" save={save} /></section>
         <RoleClaims role={role} />
+        {!fixed && holders === 0 && (
+          <div className="actions"><Act label="Remove role" question={`The role ${name} is removed, with what it may do.`} done="The role has been removed" act={remove} /></div>
+        )}
       </div>
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { statement, type Column } from '../database/statement.ts';
 import { list, type ListDeclaration } from '../list/list.ts';
-import { changeText, createText } from './texts.ts';
+import { changeText, createText, removeText } from './texts.ts';
 
 /** The columns that answers to a form are written to, and what is written. */
 type Writes<Answers> = Readonly<Record<string, (answers: Answers) => unknown>>;
@@ -17,6 +17,8 @@ export interface ResourceDeclaration<Columns extends Record<string, Column>, New
   readonly creates: Writes<New>;
   /** What of a row can be corrected; nothing where rows are only made, and switched off and on. */
   readonly corrects?: Writes<Corrected>;
+  /** Told where a row may not be switched off, by the constraint of the table that forbids it. */
+  readonly kept?: { readonly constraint: string; readonly message: string };
   /** Told at a field where such a row is there already. */
   readonly taken: { readonly at: `/${string}`; readonly message: string };
 }
@@ -28,6 +30,7 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
   const shown = Object.keys(columns).map((name) => `${select[name] ?? name} as "${name}"`).join(', ');
   return {
     taken,
+    kept: declared.kept,
     list: list({ ...declared.list, name: table, key: { sql: 't.id', type: 'int4' } }),
     /** $1 id. */
     find: statement(`find-${table}`, `select ${shown} from ${from} where t.id = $1`, columns),
@@ -39,6 +42,8 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
     corrected: (answers: Corrected) => Object.values<(answers: Corrected) => unknown>(corrects).map((value) => value(answers)),
     /** $1 id, $2 active, $3 now, $4 actor, $5 ip. Nothing where there is no such row. */
     toggle: statement(`toggle-${table}`, changeText(table, ['active'], `case when changed.active then 'activated' else 'deactivated' end`), ID),
+    /** $1 id, $2 now, $3 actor, $4 ip. Fails where something refers to the row. */
+    remove: statement(`remove-${table}`, removeText(table), ID),
   };
 }
 

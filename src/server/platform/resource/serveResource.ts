@@ -5,19 +5,20 @@ import { actorOf, type User } from '../auth/caller.ts';
 import type { Column } from '../database/statement.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../platform.ts';
-import { mistakeAt, notFound } from '../problem.ts';
+import { mistakeAt, notFound, Problem } from '../problem.ts';
 import { route, withMessage, type Call, type Handler } from '../route.ts';
 import type { SheetRow } from '../sheet/readSheet.ts';
 import type { Resource } from './resource.ts';
 import { serveUpload, type Rows } from './serveUpload.ts';
+import type { TakesBack } from './uploads.ts';
 
-type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'template', Endpoint>>>;
+type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
 
 interface Kept<New, Corrected> {
   /** What was typed, judged by its declared form. */
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
   /** Where it can be uploaded: the headings of its spreadsheet, and the answers that a row stands for. */
-  readonly sheet?: Pick<Rows<never>, 'headings'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
+  readonly sheet?: Pick<Rows<never>, 'headings'> & Pick<TakesBack, 'mayRemove'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
   /** Done after a change, before it is answered. */
   readonly changed: () => Promise<void>;
 }
@@ -58,17 +59,22 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
-    const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request.ip)]);
+    const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request.ip)]).catch((error: unknown) => raise(isKept(error, served.kept) ? new Problem(409, served.kept!.message, { title: NOT_SAVED }) : error));
     if (!row) throw missing();
     await changed();
     return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
   });
 
-  const { upload, template } = contract;
-  if (upload && template && sheet) serveUpload(app, platform, { upload, template }, {
+  const { upload, lastUpload, takeBack, template } = contract;
+  if (upload && lastUpload && takeBack && template && sheet) serveUpload(app, platform, { upload, lastUpload, takeBack, template }, {
     headings: sheet.headings,
     judge: (cells) => judged(sheet.answers(cells)),
-    keep: async (tx, values, { user, ip }) => (await served.create(tx, [...values, ...by(user, ip)])).length > 0,
+    keep: async (tx, values, { user, ip }) => (await served.create(tx, [...values, ...by(user, ip)]))[0]?.id,
+    takesBack: {
+      ...sheet,
+      remove: (tx, id, { user, ip }) => served.remove(tx, [id, ...by(user, ip)]),
+      switchOff: (tx, id, { user, ip }) => served.toggle(tx, [id, false, ...by(user, ip)]),
+    },
     changed,
   });
 }
@@ -87,6 +93,8 @@ const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (asked: Asked)
 const UNIQUE_VIOLATION = '23505';
 
 const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+
+const isKept = (error: unknown, kept: { readonly constraint: string } | undefined) => error instanceof pg.DatabaseError && error.constraint === kept?.constraint && kept !== undefined;
 
 const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) => mistakeAt(at, message, NOT_SAVED);
 

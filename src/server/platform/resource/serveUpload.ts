@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { UploadReport } from '#contract/upload.ts';
-import type { By, User } from '../auth/caller.ts';
+import { byOf, type By, type User } from '../auth/caller.ts';
 import type { Queryable } from '../database/database.ts';
 import { xlsx } from '../list/xlsx.ts';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { route, type Call } from '../route.ts';
 import { readSheet, type SheetRow } from '../sheet/readSheet.ts';
+import { lastUpload, noteUpload, takeUploadBack, type TakesBack } from './uploads.ts';
 
 /** What a row of a spreadsheet is to who keeps it. */
 export interface Rows<Judged> {
@@ -16,30 +17,45 @@ export interface Rows<Judged> {
   readonly headings: Readonly<Record<string, string>>;
   /** Throws `Problem` 422 for a mistake in it. */
   readonly judge: (cells: SheetRow['cells']) => Judged;
-  /** Makes it; false where it is there already. */
-  readonly keep: (tx: Queryable, judged: Judged, by: By) => Promise<boolean>;
+  /** Makes it, and answers its id; nothing where it is there already. */
+  readonly keep: (tx: Queryable, judged: Judged, by: By) => Promise<string | number | undefined>;
+  readonly takesBack: TakesBack;
   readonly changed: () => Promise<void>;
 }
 
 type Mistakes = UploadReport['mistakes'];
 
-/** Mounts the upload of many rows and the spreadsheet to fill in. A trial does all of it and takes it back. */
+type UploadContract = Readonly<Record<'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>;
+
+/** Mounts the upload of many rows, what takes it back, and the spreadsheet to fill in. A trial does all of it and undoes it. */
 export function serveUpload<Judged>(
-  app: FastifyInstance, { database }: Platform, { upload, template }: Readonly<Record<'upload' | 'template', Endpoint>>, { headings, judge, keep, changed }: Rows<Judged>,
+  app: FastifyInstance, platform: Platform, { upload, lastUpload: last, takeBack, template }: UploadContract, { headings, judge, keep, takesBack, changed }: Rows<Judged>,
 ): void {
-  route(app, upload, async ({ query, caller, request }: Call<Endpoint>) => {
-    const { trial } = query as unknown as { trial: boolean };
-    const by = { user: caller as unknown as User, ip: request.ip };
-    const sheet = await readSheet(request, Object.values(headings));
+  const by = (call: Call<Endpoint>): By => byOf({ caller: call.caller as unknown as User, request: call.request });
+
+  route(app, upload, async (call: Call<Endpoint>) => {
+    const { trial } = call.query as unknown as { trial: boolean };
+    const sheet = await readSheet(call.request, Object.values(headings));
     const mistakes: Mistakes = [];
     const right = sheet.flatMap((row) => judgedRow(row, headings, judge, mistakes));
-    const created = await tried(database, trial, async (tx) => {
-      let made = 0;
-      for (const row of right) if (await keep(tx, row, by)) made += 1;
-      return made;
+    const created = await tried(platform.database, trial, async (tx) => {
+      const made = [];
+      for (const row of right) made.push(await keep(tx, row, by(call)));
+      const ids = made.filter((id) => id !== undefined);
+      await noteUpload(tx, upload.path, ids, by(call), platform.now());
+      return ids.length;
     });
     if (!trial) await changed();
     return { rows: sheet.length, created, unchanged: right.length - created, mistakes } as never;
+  });
+
+  route(app, last, () => lastUpload(platform, upload.path) as never);
+
+  route(app, takeBack, async (call: Call<Endpoint>) => {
+    const { id } = call.params as unknown as { id: number };
+    const counts = await takeUploadBack(platform, upload.path, id, by(call), takesBack);
+    await changed();
+    return counts as never;
   });
 
   route(app, template, ({ reply }: Call<Endpoint>) => {

@@ -36,3 +36,16 @@ export function changeText(table: string, columns: readonly string[], action: st
     )
     select id from before`;
 }
+
+/** Removes the row $1, unless something refers to it, which fails. */
+export function removeText(table: string): string {
+  const { at, actor, ip } = audit(2);
+  return `
+    with removed as (
+      delete from ${table} where id = $1 returning *
+    ), audited as (
+      insert into audit_entry (${AUDIT_COLUMNS})
+      select ${at}, ${actor}, 'removed', '${table}', id::text, jsonb_build_object('before', to_jsonb(removed)), ${ip} from removed
+    )
+    select id from removed`;
+}

@@ -21,6 +21,13 @@ export const updateRole = statement('update-role', `
   update role set name = $2, may_sign_in = $3 where id = $1 and not exists (select 1 from role other where other.name = $2 and other.id <> $1)
   returning id`, { id: 'int4' });
 
+/** $1 id: none when somebody has it. */
+export const deleteRole = statement('delete-role', `
+  with unheld as (
+         select id from role where id = $1 and not exists (select 1 from user_account where role_id = $1) and not exists (select 1 from user_role where role_id = $1)),
+       claims as (delete from role_claim where role_id in (select id from unheld))
+  delete from role where id in (select id from unheld) returning id`, { id: 'int4' });
+
 /** $1 role_id, $2 claims as jsonb */
 export const giveRoleClaims = statement('give-role-claims', `
   insert into role_claim (role_id, claim) select $1, claim from jsonb_array_elements_text($2) as claim on conflict do nothing`, {});

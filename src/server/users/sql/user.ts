@@ -56,3 +56,14 @@ export const setUserActive = statement('set-user-active', `
                    select $3, $4, case when $2 then 'user-activated' else 'user-deactivated' end, 'user', id::text,
                           jsonb_build_object('before', jsonb_build_object('active', not $2::bool), 'after', jsonb_build_object('active', $2::bool)), $5 from changed)
   select id from changed`, { id: 'uuid' });
+
+/** $1 id, $2 now, $3 actor, $4 ip. An account whose owner has not yet come in: nothing where one has. */
+export const removeUnusedUser = statement('remove-unused-user', `
+  with target as (
+         select id from user_account where id = $1 and password_hash is null and not exists (select 1 from user_session where user_id = $1) for update),
+       challenges as (delete from account_challenge where user_id in (select id from target)),
+       roles as (delete from user_role where user_id in (select id from target)),
+       removed as (delete from user_account where id in (select id from target) returning *),
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
+                   select $2, $3, 'user-removed', 'user', id::text, jsonb_build_object('before', ${PART}), $4 from removed)
+  select id from removed`, { id: 'uuid' });

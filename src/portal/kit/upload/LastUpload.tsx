@@ -1,0 +1,27 @@
+import type { LastUpload as Latest, TakenBack } from '#contract/upload.ts';
+import { displayMoment } from '#rules/displayDate.ts';
+import { withThousands } from '#rules/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useHouse } from '../../session/useHouse.ts';
+import { Act } from '../record/Act.tsx';
+
+/** What was uploaded last, while it can still be taken back; nothing otherwise. */
+export function LastUpload({ path }: { readonly path: string }) {
+  const house = useHouse();
+  const upload = `${path}/upload`;
+  const { data: latest } = useQuery({ queryKey: [upload], queryFn: () => house.call({ method: 'GET', path: upload } as never) as Promise<Latest | null> });
+  if (!latest) return null;
+  return (
+    <section className="sheet" aria-label="The latest upload">
+      <h2>The latest upload</h2>
+      <p>{withThousands(latest.created)} created by {latest.by}, {displayMoment(latest.at)}.</p>
+      <div className="actions">
+        <Act
+          label="Take back" question="What this upload created is removed. What is in use already stays, and is switched off."
+          act={() => house.call({ method: 'DELETE', path: `${upload}/:id`, params: { id: latest.id } } as never) as Promise<TakenBack>}
+          done={({ removed, switchedOff }: TakenBack) => `${withThousands(removed)} removed, ${withThousands(switchedOff)} switched off`}
+        />
+      </div>
+    </section>
+  );
+}
