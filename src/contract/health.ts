@@ -4,10 +4,18 @@ import { endpoint } from './endpoint.ts';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the server can reach its database, and which version it is',
+  summary: 'That the server is alive, on which kind of database and in which version',
   access: 'public',
   reply: Type.Object({
     database: Type.Union([Type.Literal('embedded'), Type.Literal('postgres')]),
     version: Type.String(),
   }),
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Whether the server can serve: 503, with what is wrong under `errors`, when a balancer should pass it by',
+  access: 'public',
+  reply: Type.Object({ ready: Type.Literal(true) }),
 });

@@ -24,8 +24,11 @@ import { answerError } from './platform/errors.ts';
 import { denyByDefault } from './platform/http/denyByDefault.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
+import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import type { Platform } from './platform/platform.ts';
+import { requestId, tellRequestId } from './platform/web/requestId.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
+import { registerStopping } from './platform/web/stopping.ts';
 import { registerWeb } from './platform/web/web.ts';
 import { powers } from './powers/index.ts';
 import { ratings } from './ratings/index.ts';
@@ -93,7 +96,7 @@ export async function createApp(platform: Platform, { domains: mounted = domains
     bodyLimit: LARGEST_JSON,
     trustProxy: platform.settings.trustedProxies ?? false,
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestId,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
@@ -101,7 +104,10 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   app.decorateRequest('caller', undefined);
   app.decorate('identifyCaller', identifyCaller(platform));
   app.setErrorHandler(answerError);
+  tellRequestId(app);
   registerSecurityHeaders(app, platform.settings);
+  registerStopping(app, platform);
+  serveMetrics(app, platform);
   denyByDefault(app);
   await app.register(compress, COMPRESSION);
   await app.register(multipart, { limits: { files: 1, fileSize: LARGEST_FILE } });

@@ -6,24 +6,35 @@ import { hasMailbox } from './platform/mail/createMailer.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { startServer, type Server } from './start.ts';
 
-/** Longest wait for requests in hand when told to stop. */
-const DRAIN_MS = 10_000;
+/** Longer than requests and jobs in hand are given when it is told to stop. */
+const LONGEST_STOP_MS = 25_000;
 
 try {
   const settings = readSettings(process.env);
-  const server = await startServer(settings);
-  closeWhenTold(server);
+  let server = startServer(settings, { restored });
+  await server;
+  closeWhenTold(settings, () => server);
   process.stdout.write(greeting(settings));
+
+  /** Everything is opened again, so that nothing of the college before is remembered. */
+  function restored(): void {
+    server = server.then((before) => before.close()).then(() => startServer(settings, { restored }));
+    server.catch(fail);
+  }
 } catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): never {
   process.stderr.write(`${plainReason(error)}\n`);
   process.exit(1);
 }
 
-function closeWhenTold(server: Server): void {
+function closeWhenTold({ drainSeconds }: Settings, server: () => Promise<Server>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref();
-      void server.close().then(() => process.exit(0));
+      setTimeout(() => process.exit(1), drainSeconds * 1000 + LONGEST_STOP_MS).unref();
+      void server().then(({ close }) => close()).then(() => process.exit(0));
     });
   }
 }

@@ -2,15 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { databaseStore, remitaSandbox } from '../remita-sandbox/index.ts';
 import { type AppOptions, createApp, domains } from './app.ts';
+import { openDoor } from './backup/door.ts';
+import { RESTORED } from './backup/restored.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
+import { Life } from './platform/life.ts';
+import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/createMailer.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
@@ -24,22 +30,42 @@ export interface Server {
   readonly platform: Platform;
   /** Where it listens on this machine, such as `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Takes no more requests, finishes those in hand, then closes jobs and database. */
+  /** Says that it is not ready, finishes the requests in hand and takes no more, then closes jobs and database. */
   close(): Promise<void>;
 }
 
+/** Longest wait for requests in hand. */
+const REQUESTS_MS = 10_000;
+
+export interface ServerEvents {
+  /** Another college stands in the place of this one: what the server remembers is not true any more. */
+  restored?(): void;
+}
+
 /** Opens everything a college needs and listens. Throws, with all closed again, when any of it cannot be had. */
-export async function startServer(settings: Settings): Promise<Server> {
+export async function startServer(settings: Settings, { restored }: ServerEvents = {}): Promise<Server> {
   const platform = await openPlatform(settings);
   try {
     await seed(platform, domains);
     await scheduleHousekeeping(platform);
+    if (restored) await platform.database.listen(RESTORED, (madeAt) => { if (madeAt !== null) restored(); });
+    const closeDoor = platform.database.kind === 'embedded' ? await openDoor(platform) : async () => undefined;
     const { app, address } = await listen(platform);
-    return { app, platform, address, close: () => app.close().then(() => closePlatform(platform)) };
+    return { app, platform, address, close: () => drain(platform, app, closeDoor) };
   } catch (error) {
     await closePlatform(platform);
     throw error;
   }
+}
+
+async function drain(platform: Platform, app: FastifyInstance, closeDoor: () => Promise<void>): Promise<void> {
+  platform.life.drain();
+  await pause(platform.settings.drainSeconds * 1000);
+  await closeDoor();
+  const longest = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close();
+  clearTimeout(longest);
+  await closePlatform(platform);
 }
 
 /** The app on its port, with our own payment provider beside it when there is no other; `knobs` lets tests trouble it. */
@@ -58,15 +84,17 @@ export async function listen(platform: Platform, options: AppOptions & { knobs?:
 
 async function openPlatform(settings: Settings): Promise<Platform> {
   const { dataDir, databaseUrl, declarations, logLevel } = settings;
-  const log = pino({ level: logLevel });
+  const log = createLog(logLevel);
+  const metrics = createMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
   const catalogue = loadCatalogue(ROOT, ...declarations);
-  const database = await openDatabase({ databaseUrl, dataDir, log });
+  const database = await openDatabase({ databaseUrl, dataDir, log, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);
   const files = await folderFileStore(join(dataDir, 'files'));
   const now = () => new Date();
   const mail = createMailer({ settings, database, log, now });
-  return { settings, database, catalogue, programmes, files, jobs, mail, remita: createRemita(settings.remita), log, now };
+  return { settings, database, catalogue, programmes, files, jobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, now };
 }
 
 async function closePlatform({ jobs, database }: Platform): Promise<void> {

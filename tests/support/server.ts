@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { type AppOptions, domains } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { createLog } from '#server/platform/log.ts';
 import { folderFileStore } from '#server/platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from '#server/platform/housekeeping.ts';
+import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -51,16 +53,18 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   });
   const clock = stoppedClock();
   const jobs = handJobs();
-  const database = await openDatabase(place);
+  const metrics = createMetrics();
+  const database = await openDatabase({ ...place, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
   const catalogue = loadCatalogue(...roots);
-  const log = pino({ level: settings.logLevel === 'warn' ? 'silent' : settings.logLevel });
+  const log = createLog(settings.logLevel === 'warn' ? 'silent' : settings.logLevel);
   const platform: Platform = {
     settings, jobs, database, catalogue, now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),
     files: await folderFileStore(join(place.dataDir, 'files')),
     remita: createRemita(settings.remita),
     mail: createMailer({ settings, database, log, now: clock.now }),
-    log,
+    log, metrics,
+    life: new Life(),
   };
   await seed(platform, options.domains ?? domains);
   await scheduleHousekeeping(platform);

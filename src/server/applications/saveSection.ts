@@ -39,6 +39,7 @@ export async function saveSection(platform: Platform, lookups: Lookups, save: Se
   const verdict = judge(platform, lookups, application, section, fromWire(wire));
   if (verdict.errors.length > 0) throw refusedAnswers(verdict.errors);
   await keep(platform, application, section, toWire(verdict.data), save.ip);
+  platform.metrics.sectionsSaved.inc({ programme: application.programme.id, section });
   return application.id;
 }
 

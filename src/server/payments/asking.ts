@@ -47,17 +47,21 @@ async function leaveOpen({ database, now }: Platform, order: AskedOrder, code: s
 
 /** Credits, unless it was done before; true money that fits no open invoice becomes a case. */
 async function creditOnce(platform: Platform, order: AskedOrder, status: PaymentStatus, asker: Asker): Promise<void> {
-  const { database, now } = platform;
+  const { database, metrics, now } = platform;
   const credited = await credit(database, [
     order.order_id, order.rrr, status.amountKobo, status.code, status.paidAt, now(), asker.actor, asker.ip ?? null,
   ]);
-  if (credited.length > 0) return;
+  if (credited.length > 0) {
+    metrics.paymentsCredited.inc();
+    metrics.koboCredited.inc(status.amountKobo);
+    return;
+  }
   const [earlier] = await creditedOrder(database, [order.invoice_id]);
   if (earlier?.order_id === order.order_id) return;
   await report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
 }
 
 async function report({ database, now, log }: Platform, kind: CaseKind, order: AskedOrder, status: PaymentStatus, { actor }: Asker): Promise<void> {
-  log.warn({ rrr: order.rrr, kind, expected: order.amount_kobo, reported: status.amountKobo }, 'payment case');
+  log.warn({ order: order.order_id, kind, expected: order.amount_kobo, reported: status.amountKobo }, 'payment case');
   await openCase(database, [order.rrr, kind, order.invoice_id, order.amount_kobo, status.amountKobo, now(), actor]);
 }

@@ -41,7 +41,7 @@ async function askAll(platform: Platform, orders: readonly AskedOrder[], asker: 
 
 function expected({ log }: Platform, order: AskedOrder, error: unknown): undefined {
   if (!(error instanceof ProviderError)) throw error;
-  log.warn({ err: error, rrr: order.rrr }, 'the payment provider gave no answer');
+  log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
 }
 
 /** Asks soon about what has just become due: a convenience of this process, since the job asks in any case. */

@@ -71,7 +71,7 @@ export async function checkPayment(platform: Platform, rrr: string, ip: string):
     return await ask(platform, order, { actor: 'public', ip });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    platform.log.warn({ err: error, rrr }, 'a payment could not be checked');
+    platform.log.warn({ err: error, order: order.order_id }, 'a payment could not be checked');
     throw new Problem(424, NO_ANSWER, { title: 'Invoice Action Failed!', retryAfter: 60 });
   }
 }

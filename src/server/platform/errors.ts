@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldMessages } from './http/validation.ts';
-import { mistyped, notFound, Problem } from './problem.ts';
+import { mistyped, notFound, Problem, Unavailable } from './problem.ts';
 
 /** Fastify's own refusals, in words for a person. */
 const REFUSALS: Record<number, string> = {
@@ -21,7 +21,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 export const unknownAddress = () => notFound('There is nothing at this address');
 
 function problemOf(error: FastifyError): Problem | undefined {
-  if (error instanceof Problem) return error.status < 500 ? error : undefined;
+  if (error instanceof Problem) return error.status < 500 || error instanceof Unavailable ? error : undefined;
   if (error.validation) return mistyped(fieldMessages(error.validation as ErrorObject[]));
   if (error.code?.startsWith('FST_') && error.statusCode && error.statusCode < 500) {
     return new Problem(error.statusCode, REFUSALS[error.statusCode] ?? error.message);

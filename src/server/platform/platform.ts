@@ -3,7 +3,9 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Life } from './life.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Remita } from './payment/remita.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +23,8 @@ export interface Platform {
   readonly mail: Mailer;
   readonly remita: Remita;
   readonly log: FastifyBaseLogger;
+  readonly life: Life;
+  readonly metrics: Metrics;
   /** The clock: tests set it forward, the rest of the code never calls `new Date()` for "now". */
   readonly now: () => Date;
 }

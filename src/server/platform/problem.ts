@@ -21,6 +21,13 @@ export class Problem extends Error {
   }
 }
 
+/** What this server cannot do just now, told all the same: another may, or this one soon. `errors` say what of it is missing. */
+export class Unavailable extends Problem {
+  constructor(message: string, errors: FieldMessages = {}, retryAfter = 5) {
+    super(503, message, { errors, retryAfter });
+  }
+}
+
 export const notFound = (message: string) => new Problem(404, message);
 export const unauthorised = (message = 'Please log in again to continue') => new Problem(401, message);
 export const forbidden = (message = 'You do not have access to this') => new Problem(403, message);

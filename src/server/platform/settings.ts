@@ -36,6 +36,10 @@ export interface Settings {
   readonly logLevel: string;
   /** The balancers whose `X-Forwarded-For` is believed (addresses or CIDRs, by comma); none unless said. */
   readonly trustedProxies: string | undefined;
+  /** What who reads `/metrics` has to show; without one there is no such address. */
+  readonly metricsToken: string | undefined;
+  /** How long a server that was told to stop says that it is not ready, and serves on, so that balancers find out. */
+  readonly drainSeconds: number;
 }
 
 /** A demo merchant, known to everyone: it opens our own sandbox and nothing else. */
@@ -69,6 +73,8 @@ export function readSettings(env: Environment): Settings {
     adminEmail: text(env, 'ADMIN_EMAIL'),
     logLevel: oneOf('LOG_LEVEL', text(env, 'LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     trustedProxies: text(env, 'TRUSTED_PROXIES'),
+    metricsToken: secret('METRICS_TOKEN', text(env, 'METRICS_TOKEN')),
+    drainSeconds: seconds('DRAIN_SECONDS', text(env, 'DRAIN_SECONDS') ?? '0'),
   };
 }
 
@@ -78,6 +84,17 @@ function portOf(value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
   throw new SettingError(`PORT must be a number from 1 to 65535, not '${value}'`);
+}
+
+/** What is wrong with it is told without it. */
+function secret(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value.length >= 16) return value;
+  throw new SettingError(`${name} must be at least 16 characters long`);
+}
+
+function seconds(name: string, value: string): number {
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  throw new SettingError(`${name} must be a number of seconds, not '${value}'`);
 }
 
 function oneOf(name: string, value: string, allowed: string[]): string {

@@ -11,7 +11,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import { receipts } from '#server/receipts/index.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
+import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { sessions } from '#server/sessions/index.ts';
@@ -100,7 +102,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
   return {
-    settings, database, remita, jobs, now, log,
+    settings, database, remita, jobs, now, log, life: new Life(), metrics: createMetrics(),
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(loadCatalogue(ROOT), prices),
     programmes: { all: [], find: unused },

@@ -14,5 +14,7 @@ export interface Database extends Queryable {
    * person's words.
    */
   listen(channel: string, heard: Heard): Promise<void>;
+  /** How many connections are busy and idle, and how many requests wait for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

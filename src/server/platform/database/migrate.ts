@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import type { Queryable } from './database.ts';
 import { inTransaction } from './pool.ts';
 
 interface Migration {
@@ -20,38 +21,56 @@ const migrationsDirectory = fileURLToPath(new URL('./migrations/', import.meta.u
  * @throws one plain line when an applied file was changed, or the database is ahead of this program.
  */
 export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<void> {
-  const migrations = readMigrations(directory);
   await inTransaction(pool, async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock]);
-    const applied = await readApplied(tx);
-    refuseUnknown(applied, migrations);
-    for (const migration of migrations) await apply(tx, migration, applied.get(migration.name));
+    await lockMigrations(tx);
+    await applyMigrations(tx, { directory });
   });
 }
 
+/** Nobody else migrates until this transaction is over. */
+export async function lockMigrations(tx: Queryable): Promise<void> {
+  await tx.query({ name: '', text: 'SELECT pg_advisory_xact_lock($1)', values: [advisoryLock] });
+}
+
+export interface MigrationsUpTo {
+  readonly directory?: string;
+  /** Those of an older program, whose rows are to be read; all unless said. */
+  readonly only?: readonly string[];
+}
+
+/** As `migrate`, in the transaction in hand, which holds the lock. */
+export async function applyMigrations(tx: Queryable, { directory = migrationsDirectory, only }: MigrationsUpTo = {}): Promise<void> {
+  const migrations = readMigrations(directory);
+  const applied = await readApplied(tx);
+  refuseUnknown(only ?? [...applied.keys()], migrations);
+  for (const migration of migrations) if (only?.includes(migration.name) ?? true) await apply(tx, migration, applied.get(migration.name));
+}
+
+/** Those that this program has, in their order. */
+export const migrationNames = (directory = migrationsDirectory): string[] => readdirSync(directory).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+
 function readMigrations(directory: string): Migration[] {
-  const names = readdirSync(directory).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
-  return names.map((name) => {
+  return migrationNames(directory).map((name) => {
     const sql = readFileSync(`${directory}/${name}`, 'utf8');
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
   });
 }
 
-async function readApplied(tx: pg.PoolClient): Promise<Map<string, string>> {
-  await tx.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())');
-  const { rows } = await tx.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migration');
-  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+async function readApplied(tx: Queryable): Promise<Map<string, string>> {
+  await tx.query({ name: '', text: 'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())', values: [] });
+  const { rows } = await tx.query({ name: '', text: 'SELECT name, sha256 FROM migration', values: [] });
+  return new Map((rows as unknown as Migration[]).map(({ name, sha256 }) => [name, sha256]));
 }
 
-function refuseUnknown(applied: Map<string, string>, migrations: Migration[]) {
+function refuseUnknown(applied: readonly string[], migrations: Migration[]) {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  const unknown = applied.find((name) => !known.has(name));
   if (unknown) throw new Error(`The database has the migration ${unknown}, which this version of the program does not: start the version that made it, or a newer one.`);
 }
 
-async function apply(tx: pg.PoolClient, { name, sql, sha256 }: Migration, applied: string | undefined) {
+async function apply(tx: Queryable, { name, sql, sha256 }: Migration, applied: string | undefined) {
   if (applied === sha256) return;
   if (applied) throw new Error(`The migration ${name} was changed after it was applied to this database: put it back as it was, and write the change as a new migration.`);
-  await tx.query(sql);
-  await tx.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
+  await tx.query({ name: '', text: sql, values: [] });
+  await tx.query({ name: '', text: 'INSERT INTO migration (name, sha256) VALUES ($1, $2)', values: [name, sha256] });
 }

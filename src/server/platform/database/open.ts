@@ -8,7 +8,7 @@ import { lockDirectory } from './embedded/lock.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
 import { listenBeside, OwnEars } from './listening.ts';
 import { migrate } from './migrate.ts';
-import { databaseOf, openPool } from './pool.ts';
+import { databaseOf, openPool, type Observe } from './pool.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
@@ -17,19 +17,20 @@ export interface DatabaseOptions {
   readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined;
   /** For whoever only looks: the database is left at the migration at which it is. */
   readonly asItIs?: boolean;
+  readonly observe?: Observe;
 }
 
 /**
  * Opens and migrates the database.
  * @throws one plain line when the data directory belongs to another process, or a migration does not fit.
  */
-export async function openDatabase({ databaseUrl, dataDir, log = console, asItIs = false }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, log = console, asItIs = false, observe = () => undefined }: DatabaseOptions): Promise<Database> {
   const onIdleError = (cause: Error) => log.error(cause);
   const prepare = asItIs ? async () => undefined : migrate;
-  return databaseUrl ? openPostgres(databaseUrl, onIdleError, prepare) : openEmbedded(dataDir, onIdleError, prepare);
+  return databaseUrl ? openPostgres(databaseUrl, onIdleError, prepare, observe) : openEmbedded(dataDir, onIdleError, prepare, observe);
 }
 
-async function openPostgres(connectionString: string, onIdleError: (cause: Error) => void, prepare: Prepare): Promise<Database> {
+async function openPostgres(connectionString: string, onIdleError: (cause: Error) => void, prepare: Prepare, observe: Observe): Promise<Database> {
   const pool = openPool({ connectionString, max: 10, keepAlive: true }, onIdleError);
   const listening: (() => Promise<void>)[] = [];
   return prepared(pool, prepare, databaseOf(pool, {
@@ -41,10 +42,10 @@ async function openPostgres(connectionString: string, onIdleError: (cause: Error
       for (const stop of listening) await stop();
       await pool.end();
     },
-  }));
+  }, observe));
 }
 
-async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void, prepare: Prepare): Promise<Database> {
+async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void, prepare: Prepare, observe: Observe): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
     const engine = await startEngine(join(dataDir, 'database'));
@@ -60,7 +61,7 @@ async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void
         await engine.close();
         unlock();
       },
-    }));
+    }, observe));
   } catch (cause) {
     unlock();
     throw cause;

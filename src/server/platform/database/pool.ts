@@ -33,20 +33,35 @@ const refuseInsideTransaction = () => {
   if (transactions.getStore()?.open) throw new Error('The database was asked from inside an open transaction: use the `tx` that the transaction gives');
 };
 
+/** Is told of each statement that was run, by name ('' for one without), and how many seconds it took. */
+export type Observe = (statement: string, seconds: number) => void;
+
 /** A pool as a `Database`. */
-export function databaseOf(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'close'>): Database {
+export function databaseOf(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'close'>, observe: Observe): Database {
   return {
     ...own,
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async query(config) {
       refuseInsideTransaction();
-      return pool.query(config);
+      return timed(pool, observe).query(config);
     },
     async transaction<T>(work: (tx: Queryable) => Promise<T>) {
       refuseInsideTransaction();
-      return inTransaction(pool, work);
+      return inTransaction(pool, (client) => work(timed(client, observe)));
     },
   };
 }
+
+const timed = (db: Queryable, observe: Observe): Queryable => ({
+  async query(config) {
+    const began = performance.now();
+    try {
+      return await db.query(config);
+    } finally {
+      observe(config.name, (performance.now() - began) / 1000);
+    }
+  },
+});
 
 /** Runs `work` between BEGIN and COMMIT. When it throws, rolls back; a connection that cannot roll back is thrown away. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util';
+import { restoreFrom } from '../src/server/backup/commands.ts';
+import { readSettings } from '../src/server/platform/settings.ts';
+
+/** `npm run restore -- --from file [--replace]`: the college as the backup has it, or, when anything is wrong, as it was. */
+try {
+  const { values: { from, replace } } = parseArgs({ options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } } });
+  if (from === undefined) throw new Error('Say which: npm run restore -- --from file');
+  const { madeAt, rows, files } = await restoreFrom(readSettings(process.env), { from, replace });
+  console.log(`Restored as of ${madeAt}: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files`);
+} catch (mistake) {
+  console.error((mistake as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { onBothGrounds } from '../../support/grounds.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+import type { DatabasePlace } from '../../support/testDatabases.ts';
+
+onBothGrounds('a server', (ground) => {
+  let place: DatabasePlace;
+  let server: TestServer;
+  beforeAll(async () => {
+    place = await ground.freshPlace();
+    server = await freshServer(ground, { place });
+  });
+  const ready = () => server.call('GET', '/api/health/ready');
+  /** What was found a second ago is believed. */
+  const soon = (errors: Record<string, string> | undefined) =>
+    vi.waitFor(async () => expect((await ready()).json.errors).toEqual(errors), { timeout: 15_000 });
+  const run = (text: string) => server.platform.database.query({ name: '', text, values: [] });
+
+  test('is ready when its database answers and is migrated, and its disk takes a file', async () => {
+    expect(await ready()).toMatchObject({ status: 200, data: { ready: true } });
+    await run("update migration set name = 'x' where name = '0004_notices.sql'");
+    await soon({ database: 'Its migrations are not those of this program' });
+    await run("update migration set name = '0004_notices.sql' where name = 'x'");
+    await soon(undefined);
+  });
+
+  test('is alive, but not ready, while its college is restored: everything else is put off', async () => {
+    await server.platform.life.restoring(async () => {
+      const { status, json, headers } = await ready();
+      expect([status, json.errors, headers.get('retry-after')]).toEqual([503, { server: 'It is restoring' }, '5']);
+      expect((await server.call('GET', '/api/health')).status).toBe(200);
+      const refused = await server.call('GET', '/api/Programme/nothing');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    });
+    expect((await ready()).status).toBe(200);
+  });
+
+  test('says so when it cannot write, and when its database is gone; it is alive all the same', async () => {
+    const own = await freshServer(ground);
+    const found = async () => (await own.call('GET', '/api/health/ready')).json.errors as Record<string, string> | undefined;
+    rmSync(own.platform.settings.dataDir, { recursive: true, force: true });
+    await vi.waitFor(async () => expect((await found())?.['disk']).toBe('It cannot be used'), { timeout: 15_000 });
+    if (ground.kind === 'embedded') return;
+    await own.platform.database.close();
+    await vi.waitFor(async () => expect((await found())?.['database']).toBe('It cannot be used'), { timeout: 15_000 });
+    expect((await own.call('GET', '/api/health')).status).toBe(200);
+  });
+
+  test('answers under the name that a balancer gave the request, or one of its own', async () => {
+    const named = async (id?: string) => (await server.call('GET', '/api/health', id === undefined ? {} : { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await named('0123456789abcdef0123456789abcdef')).toBe('0123456789abcdef0123456789abcdef');
+    for (const other of [undefined, '08031234567', 'Adaeze Okafor']) expect(await named(other)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+});
