@@ -7,7 +7,7 @@ import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
  */
 const STRUCK: readonly (readonly [RegExp, string])[] = [
   [/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[address]'],
-  [/(?<![\w-])\+?\d{10,}(?![\w-])/g, '[number]'],
+  [/(?<![\w-])\+?(?:\d{10,}|\d{4}([- ])\d{4}\1\d{4})(?![\w-])/g, '[number]'],
 ];
 
 export const withoutPersons = (line: string): string => STRUCK.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), line);

@@ -34,6 +34,8 @@ test.each([
   [{ PORT: '65536' }, "PORT must be a number from 1 to 65535, not '65536'"],
   [{ PUBLIC_URL: 'college.edu.ng' }, "PUBLIC_URL must be an address that begins with http:// or https://, not 'college.edu.ng'"],
   [{ SMTP_URL: 'mail.college.edu.ng' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long'],
+  [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a number of seconds, not 'soon'"],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'"],
 ])('%j is refused in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);

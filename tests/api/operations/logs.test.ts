@@ -50,7 +50,7 @@ onBothGrounds('the log', (ground) => {
 
 test('a line loses what looks like an address, a phone number or an RRR; an id of ours stays', () => {
   const id = '12345678-1234-1234-1234-123456789012';
-  expect(withoutPersons(`550 <ada.o@mail.example.com> 08031234567 +2348031234567 "280012345678" ${id}`)).toBe(`550 <[address]> [number] [number] "[number]" ${id}`);
+  expect(withoutPersons(`550 <ada.o@mail.example.com> 08031234567 +2348031234567 "280012345678" 2800-1234-5678 ${id}`)).toBe(`550 <[address]> [number] [number] "[number]" [number] ${id}`);
 });
 
 test("a database's error is told without the row", () => {
