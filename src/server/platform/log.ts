@@ -10,10 +10,19 @@ const STRUCK: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])\+?(?:\d{10,}|\d{4}([- ])\d{4}\1\d{4})(?![\w-])/g, '[number]'],
 ];
 
+/** They carry the caller's token; a library that logs what it was given, logs them too. */
+const HEADERS = ['headers', '*.headers'];
+
 export const withoutPersons = (line: string): string => STRUCK.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), line);
 
 export function createLog(level: string, destination: pino.DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, timestamp: stdTimeFunctions.isoTime, serializers: { err: told }, hooks: { streamWrite: withoutPersons } }, destination);
+  return pino({
+    level,
+    timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: told },
+    redact: { paths: HEADERS, remove: true },
+    hooks: { streamWrite: withoutPersons },
+  }, destination);
 }
 
 function told(error: unknown): object {
