@@ -49,7 +49,7 @@ export async function startSandbox(notifyUrl: string, { lateMs = 300 } = {}): Pr
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
