@@ -129,16 +129,23 @@ export const openCase = statement('open-payment-case', `
   select invoice_id from opened`, { invoice_id: 'uuid' });
 
 /**
- * $1 rrrs text[], $2 now, $3 the least pause in milliseconds. Orders of which we were told become due, at once or when
- * the pause since they were last asked about is over. Those that are due already, or paid, are left alone.
+ * $1 rrrs text[], $2 now, $3 the least pause in milliseconds, $4 what each was paid by text[], null where it was not said.
+ * Orders of which we were told become due, at once or when the pause since they were last asked about is over. Those that
+ * are due already, or paid, are left alone, but for their channel: the first that we are told stays.
  */
 export const hint = statement('hint-orders', `
-  with hinted as (
-    update remita_order o set ask_at = greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond')
-    where rrr = any($1::text[])
+  with told as (
+    select rrr, max(channel) as channel from unnest($1::text[], $4::text[]) as t (rrr, channel) group by rrr
+  ), hinted as (
+    update remita_order o set channel = coalesce(o.channel, told.channel),
+      ask_at = greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond')
+    from told where o.rrr = told.rrr
       and (ask_at is null or ask_at > greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond'))
       and not exists (select from payment p where p.order_id = o.order_id)
-    returning invoice_id, rrr
+    returning o.invoice_id, o.rrr
+  ), kept as (
+    update remita_order o set channel = told.channel from told
+    where o.rrr = told.rrr and o.channel is null and told.channel is not null and not exists (select from hinted where hinted.rrr = o.rrr)
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'told', 'provider', jsonb_build_object('rrr', rrr), $2 from hinted
