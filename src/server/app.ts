@@ -35,6 +35,7 @@ import { ratings } from './ratings/index.ts';
 import { posts } from './posts/index.ts';
 import { receipts } from './receipts/index.ts';
 import { referees } from './referees/index.ts';
+import { reports } from './reports/index.ts';
 import { school } from './school/index.ts';
 import { sessions } from './sessions/index.ts';
 import { slips } from './slips/index.ts';
@@ -67,6 +68,7 @@ export const domains: Domain[] = [
   notifications,
   ratings,
   referees,
+  reports,
 ];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */

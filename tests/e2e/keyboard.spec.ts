@@ -1,24 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, look, test } from '../support/e2e.ts';
+import { press, tabTo } from '../support/keys.ts';
 import { logIn } from '../support/logIn.ts';
 import { sheetOf } from '../support/sheet.ts';
-
-/** One page of each kind of the kit, with the keyboard alone: what cannot be reached by Tab cannot be used here. */
-const MOST_TABS = 90;
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${MOST_TABS} tabs did not reach ${target}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 async function type(page: Page, label: string, words: string): Promise<void> {
   await tabTo(page, page.getByLabel(label));
@@ -27,6 +11,7 @@ async function type(page: Page, label: string, words: string): Promise<void> {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
 
+/** One page of each kind of the kit, with the keyboard alone: what cannot be reached by Tab cannot be used here. */
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -23,6 +23,13 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Student management', items: [{ name: 'Manage claims', path: '/student_management/manage_claims', claim: 'powers' }] },
   { name: 'Notice Board Setup', path: '/notice_board_management', claim: 'notices' },
   {
+    name: 'Reports',
+    items: [
+      { name: 'Payment reports', path: '/reports/payment_reports', claim: 'reports' },
+      { name: 'Application reports', path: '/app_reports/application_reports', claim: 'reports' },
+    ],
+  },
+  {
     name: 'School setup',
     items: [
       { name: 'Faculties', path: '/school_setup/manage_faculty_and_department', claim: 'school-setup' },

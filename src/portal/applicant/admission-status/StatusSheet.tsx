@@ -5,7 +5,7 @@ import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tick, Warning } from '../../ui/icons.tsx';
 import { Fact } from '../payment/paper.tsx';
-import { PrintButton } from '../payment/PrintButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import '../sundry.css';
 
 interface StatusSheetProps {

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight, Card, Refresh } from '../../ui/icons.tsx';
 import type { Onward } from './onward.ts';
 import { rememberPaying } from './payment.ts';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { isWhole } from './useInvoice.ts';
 
 interface InvoiceActionsProps {

@@ -3,7 +3,7 @@ import type { ClearanceForm } from '#contract/payment.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Fact, naira } from '../payment/paper.tsx';
-import { PrintButton } from '../payment/PrintButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import '../sundry.css';
 
 const OFFICES = ['Bursary', 'Admissions Office', 'Health Centre', 'Library', 'Head of Department', 'Student Affairs'];

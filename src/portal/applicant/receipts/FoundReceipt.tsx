@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/payment.ts';
-import { PrintButton } from '../payment/PrintButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReceiptSheet } from '../payment/ReceiptSheet.tsx';
 
 export const FoundReceipt = ({ receipt }: { readonly receipt: Receipt }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { AskedList } from './asked.ts';
+import { foundBy, type AskedList } from './asked.ts';
+import { AskedField } from './AskedField.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { Column, Filter } from './listProps.ts';
@@ -18,22 +19,16 @@ interface ToolbarProps<Row> {
 }
 
 export function Toolbar<Row>({ list, path, columns, shown, filters, searches, actions }: ToolbarProps<Row>) {
-  const sorts = columns.filter(({ sort }) => sort);
   return (
     <div className="toolbar">
       <div className="toolbar__asking" role="search">
         {searches && <SearchBox list={list} searches={searches} />}
-        {filters.map(({ name, title, options }) => (options
-          ? <Choice key={name} title={title} value={list.asked[name]} none="All" options={options} onChoose={(value) => list.ask({ [name]: value })} />
-          : <Day key={name} title={title} value={list.asked[name]} onChoose={(value) => list.ask({ [name]: value })} />))}
-        <div className="toolbar__order">
-          <Choice title="Order" value={list.asked['sort']} none="As it opens" onChoose={(sort) => list.ask({ sort })}
-            options={sorts.flatMap(({ title, sort }) => [{ value: sort!, name: `${title}, upwards` }, { value: `-${sort}`, name: `${title}, downwards` }])} />
-        </div>
+        {filters.map((filter) => <AskedField key={filter.name} list={list} filter={filter} />)}
+        <div className="toolbar__order"><AskedField list={list} filter={orderOf(columns)} /></div>
       </div>
       <div className="toolbar__acting">
         <ColumnChoice list={list} columns={columns} shown={shown} />
-        <FileMenu list={list} path={path} shown={shown} />
+        <FileMenu path={`${path}/file`} name={path.split('/').at(-1)!} query={{ ...foundBy(list.asked), columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
       </div>
     </div>
@@ -55,25 +50,7 @@ function SearchBox({ list, searches }: { readonly list: AskedList; readonly sear
   );
 }
 
-interface ChoiceProps {
-  readonly title: string;
-  readonly value: string | undefined;
-  readonly none: string;
-  readonly options: NonNullable<Filter['options']>;
-  readonly onChoose: (value: string | undefined) => void;
-}
-
-const Choice = ({ title, value = '', none, options, onChoose }: ChoiceProps) => (
-  <label className="toolbar__field">{title}
-    <select value={value} onChange={({ target }) => onChoose(target.value || undefined)}>
-      <option value="">{none}</option>
-      {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
-    </select>
-  </label>
-);
-
-const Day = ({ title, value = '', onChoose }: Pick<ChoiceProps, 'title' | 'value' | 'onChoose'>) => (
-  <label className="toolbar__field">{title}
-    <input type="date" className="bp6-input" value={value} onChange={({ target }) => onChoose(target.value || undefined)} />
-  </label>
-);
+const orderOf = <Row,>(columns: readonly Column<Row>[]): Filter => ({
+  name: 'sort', title: 'Order', none: 'As it opens',
+  options: columns.flatMap(({ title, sort }) => (sort ? [{ value: sort, name: `${title}, upwards` }, { value: `-${sort}`, name: `${title}, downwards` }] : [])),
+});

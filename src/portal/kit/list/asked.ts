@@ -16,6 +16,9 @@ export interface AskedList {
 const PLACE = ['page', 'after', 'before'];
 const LOOKS = ['columns'];
 
+/** Of what is asked, that by which rows are found: without the part that is looked at. */
+export const foundBy = (asked: Asked): Asked => Object.fromEntries(Object.entries(asked).filter(([name]) => ![...PLACE, ...LOOKS, 'pageSize'].includes(name)));
+
 export function useAsked(): AskedList {
   const [params, setParams] = useSearchParams();
   const asked = Object.fromEntries(params);

@@ -19,6 +19,8 @@ export interface Column<Row> {
 export interface Filter {
   readonly name: string;
   readonly title: string;
+  /** What it says while nothing is chosen: 'All' unless said. */
+  readonly none?: string;
   /** What can be chosen; without them it is a day. */
   readonly options?: readonly { readonly value: string; readonly name: string }[];
 }

@@ -1,32 +1,25 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import type { Asked, AskedPage, Page } from '#contract/list.ts';
 import { inWords } from '#rules/inWords.ts';
-import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
 import { route, type Call, type Handler } from '../route.ts';
 import { cellOf, type Cell } from './cells.ts';
-import { csv } from './csv.ts';
 import type { List } from './list.ts';
-import { xlsx } from './xlsx.ts';
+import { sendFile, type FileFormat } from './sendFile.ts';
 
 interface Listed<E extends Endpoint> {
   readonly list: E;
   readonly file: Endpoint;
 }
 
-type FileAsked = Asked & { readonly format: 'xlsx' | 'csv'; readonly columns?: string };
-
-const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', write: csv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsx },
-} as const;
+type FileAsked = Asked & { readonly format: FileFormat; readonly columns?: string };
 
 /** Mounts a list and its file. `shown` gives a row as the contract has it. */
 export function serveList<R extends object, E extends Endpoint>(
-  app: FastifyInstance, { database, now }: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
+  app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
 ): void {
+  const { database } = platform;
   const page = async ({ query }: Call<E>) => {
     const { rows, ...rest } = await served.page(database, query as AskedPage);
     return { ...rest, rows: rows.map(shown) };
@@ -34,10 +27,8 @@ export function serveList<R extends object, E extends Endpoint>(
   route(app, contract.list, page as unknown as Handler<E>);
   route(app, contract.file, ({ query, reply }) => {
     const asked = query as unknown as FileAsked;
-    const { type, write } = FORMATS[asked.format];
-    const name = `${contract.list.path.split('/').at(-1)}-${lagosDay(now())}.${asked.format}`;
-    reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
-    return Readable.from(write(table(served.batches(database, asked), chosen(served.columns, asked.columns)))) as never;
+    const about = contract.list.path.split('/').at(-1)!;
+    return sendFile(reply, platform, about, asked.format, table(served.batches(database, asked), chosen(served.columns, asked.columns))) as never;
   });
 }
 

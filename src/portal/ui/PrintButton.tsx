@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
-import { Printer } from '../../ui/icons.tsx';
+import { Button } from './Button.tsx';
+import { Printer } from './icons.tsx';
 
 export const PrintButton = () => <Button look="outlined" icon={<Printer />} onClick={() => window.print()}>Print</Button>;

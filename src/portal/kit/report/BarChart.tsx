@@ -1,0 +1,38 @@
+import { amountText } from './amounts.ts';
+import { chartWords, type ChartProps } from './chart.ts';
+import { numberIn } from './ReportTable.tsx';
+
+/** More than can be compared at a glance is left to the table. */
+const MOST = 12;
+
+/** Bars from one line, as long as their numbers; the numbers stand beside them, and in the table. */
+export function BarChart<Row>({ rows, columns, chart: { title, label, draws } }: ChartProps<Row>) {
+  const drawn = draws.map((name) => columns.find((column) => column.name === name)!);
+  const shown = rows.toSorted((one, other) => numberIn(other, draws[0]!) - numberIn(one, draws[0]!)).slice(0, MOST);
+  const highest = Math.max(1, ...shown.flatMap((row) => draws.map((name) => numberIn(row, name))));
+  return (
+    <figure className="chart sheet">
+      <figcaption className="chart__title">{title}{rows.length > MOST && <small>The {MOST} highest of {rows.length}</small>}</figcaption>
+      {drawn.length > 1 && (
+        <ul className="chart__key">
+          {drawn.map((column, place) => <li key={column.name}><svg className={`chart__bar chart__bar--${place}`} width="12" height="12" aria-hidden="true"><rect width="12" height="12" /></svg>{column.title}</li>)}
+        </ul>
+      )}
+      <div className="chart__rows" role="img" aria-label={chartWords(title, shown, label, drawn[0]!)}>
+        {shown.map((row, index) => (
+          <div key={index} className="chart__row">
+            <span className="chart__label">{label(row)}</span>
+            {drawn.map(({ name, unit }, place) => (
+              <div key={name} className="chart__lane">
+                <svg className={`chart__bar chart__bar--${place}`} width="100%" height={BAR_HEIGHT}><rect width={`${(numberIn(row, name) / highest) * 100}%`} height={BAR_HEIGHT} rx="2" /></svg>
+                <span className="chart__number" data-unit={unit}>{amountText(numberIn(row, name), unit!)}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+const BAR_HEIGHT = 12;

@@ -1,0 +1,22 @@
+import { displayDate } from '#rules/displayDate.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import type { Asked, AskedList } from '../list/asked.ts';
+import type { Filter } from '../list/listProps.ts';
+
+/** What heads a report on paper: the college, the day, and what was asked, in words. */
+export function PaperHead({ list: { asked }, filters }: { readonly list: AskedList; readonly filters: readonly Filter[] }) {
+  const { school, today } = usePortalData();
+  const words = filters.flatMap((filter) => (asked[filter.name] ? [`${filter.title}: ${answerTo(filter, asked)}`] : []));
+  return (
+    <div className="report-paper">
+      <p className="report-paper__school">{school.name}</p>
+      <p>{words.length > 0 ? words.join(' · ') : 'Of all that the college has'}</p>
+      <p>Printed on {displayDate(today)}</p>
+    </div>
+  );
+}
+
+function answerTo({ name, options }: Filter, asked: Asked): string {
+  const given = asked[name]!;
+  return options ? options.find(({ value }) => value === given)?.name ?? given : displayDate(given);
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Report } from '#contract/report.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import { useAsked } from '../list/asked.ts';
+import { ReportView } from './ReportView.tsx';
+import type { ReportDeclaration, RowOf, TotalOf } from './reportProps.ts';
+
+interface ReportPageProps<E extends Endpoint> extends ReportDeclaration<RowOf<E>, TotalOf<E>> {
+  /** Of the contract's report. */
+  readonly path: E['path'];
+}
+
+/** A report of the house: the server counts, and the address says what is seen. */
+export function ReportPage<E extends Endpoint>({ path, ...declared }: ReportPageProps<E>) {
+  const house = useHouse();
+  const list = useAsked();
+  const columns = declared.columns.map(({ name }) => name).join();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: [path, columns, list.asked],
+    queryFn: () => house.call({ method: 'GET', path, query: list.asked } as never) as Promise<Report<RowOf<E>, TotalOf<E>>>,
+    placeholderData: (before, question) => (question?.queryKey[1] === columns ? before : undefined),
+  });
+  return <ReportView {...declared} list={list} found={data} isOld={isPlaceholderData} error={error?.message} onRetry={() => void refetch()} />;
+}

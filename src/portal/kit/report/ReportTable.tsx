@@ -1,0 +1,46 @@
+import { amountText } from './amounts.ts';
+import type { ReportColumn } from './reportProps.ts';
+
+interface ReportTableProps<Row, Total> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly total: Total;
+  readonly columns: readonly ReportColumn<Row>[];
+}
+
+/** Every number of the report, its last line the total. On a phone each row is a card. */
+export function ReportTable<Row, Total>({ title, rows, total, columns }: ReportTableProps<Row, Total>) {
+  const about = columns.filter(({ unit }) => !unit);
+  const sums = columns.filter(({ unit }) => unit);
+  return (
+    <div className="list report__table">
+      <table className="table">
+        <caption className="table__caption">{title}</caption>
+        <thead>
+          <tr>{columns.map(({ name, title: heading, unit }) => <th key={name} scope="col" data-number={unit}>{heading}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column) => <td key={column.name} data-title={column.title} data-number={column.unit}>{cellText(row, column)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={about.length}>Total</th>
+            {sums.map(({ name, title: heading, unit }) => <td key={name} data-title={heading} data-number={unit}>{amountText(numberIn(total, name), unit!)}</td>)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function cellText<Row>(row: Row, { name, unit, shown }: ReportColumn<Row>): string {
+  if (shown) return shown(row);
+  return unit ? amountText(numberIn(row, name), unit) : String(row[name]);
+}
+
+/** What the contract declares as a sum is a number. */
+export const numberIn = <Row,>(row: Row, name: string): number => row[name as keyof Row] as number;

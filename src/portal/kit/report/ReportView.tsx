@@ -1,0 +1,65 @@
+import type { Report } from '#contract/report.ts';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { foundBy, type AskedList } from '../list/asked.ts';
+import { AskedField } from '../list/AskedField.tsx';
+import { FileMenu } from '../list/FileMenu.tsx';
+import { BarChart } from './BarChart.tsx';
+import { DayChart } from './DayChart.tsx';
+import { PaperHead } from './PaperHead.tsx';
+import type { ReportDeclaration } from './reportProps.ts';
+import { ReportTable } from './ReportTable.tsx';
+import '../list/list.css';
+import './report.css';
+
+export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Total> {
+  readonly list: AskedList;
+  /** Undefined while it comes. */
+  readonly found: Report<Row, Total> | undefined;
+  /** It answers the question before; the answer to this one is coming. */
+  readonly isOld?: boolean;
+  readonly error?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Filters, figures, chart and table of a report, on the screen and on paper. */
+export function ReportView<Row, Total>({ list, found, isOld = false, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
+  const { title, crumbs, lead, filters, file, emptyWords } = declared;
+  const isAsked = filters.some(({ name }) => list.asked[name]);
+  return (
+    <>
+      <PaperHead list={list} filters={filters} />
+      <PageFrame title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
+        <div className="toolbar report-bar">
+          <div className="toolbar__asking" role="search">{filters.map((filter) => <AskedField key={filter.name} list={list} filter={filter} />)}</div>
+          <div className="toolbar__acting">
+            <FileMenu path={file} name={title.toLowerCase().replaceAll(' ', '-')} query={foundBy(list.asked)} />
+            <PrintButton />
+          </div>
+        </div>
+        {error && <ErrorState message={error} onRetry={onRetry} />}
+        {!found && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
+        {found && found.rows.length === 0 && <EmptyState title={isAsked ? 'no result found' : emptyWords} />}
+        {found && found.rows.length > 0 && <Filled {...declared} found={found} isOld={isOld} />}
+      </PageFrame>
+    </>
+  );
+}
+
+function Filled<Row, Total>({ title, columns, figures, chart, found: { rows, total }, isOld }: ReportDeclaration<Row, Total> & { readonly found: Report<Row, Total>; readonly isOld: boolean }) {
+  const Chart = chart.look === 'bars' ? BarChart : DayChart;
+  const read = figures(total);
+  return (
+    <div className="report" aria-busy={isOld || undefined}>
+      <p className="unseen" role="status">{read.map(([label, figure]) => `${label}: ${figure}`).join('. ')}</p>
+      <dl className="report__figures">
+        {read.map(([label, figure, remark]) => (
+          <div key={label}><dt>{label}</dt><dd>{figure}{remark && <small>{remark}</small>}</dd></div>
+        ))}
+      </dl>
+      <Chart rows={rows} columns={columns} chart={chart} />
+      <ReportTable title={title} rows={rows} total={total} columns={columns} />
+    </div>
+  );
+}

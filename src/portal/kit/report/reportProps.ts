@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import type { Report } from '#contract/report.ts';
+import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import type { Filter } from '../list/listProps.ts';
+import type { Unit } from './amounts.ts';
+
+export type RowOf<E extends Endpoint> = Reply<E> extends Report<infer Row, unknown> ? Row : never;
+export type TotalOf<E extends Endpoint> = Reply<E> extends Report<unknown, infer Total> ? Total : never;
+
+export interface ReportColumn<Row> {
+  readonly name: keyof Row & string;
+  readonly title: string;
+  /** Of a number, which the last line adds up; without it the column says what the row is about. */
+  readonly unit?: Unit;
+  /** As it is shown, where that is more than its text. */
+  readonly shown?: (row: Row) => string;
+}
+
+/** The numbers that people compare, drawn. */
+export interface ReportChart<Row> {
+  readonly title: string;
+  /** `bars` stand below each other in the order of the rows; `days` stand on a calendar, by the row's day (YYYY-MM-DD). */
+  readonly look: 'bars' | 'days';
+  readonly label: (row: Row) => string;
+  /** Columns with a unit, all of one; for days a single one. */
+  readonly draws: readonly (keyof Row & string)[];
+}
+
+export interface ReportDeclaration<Row, Total> {
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  readonly lead: ReactNode;
+  readonly filters: readonly Filter[];
+  readonly columns: readonly ReportColumn<Row>[];
+  /** What is read first: a few totals. */
+  readonly figures: (total: Total) => readonly (readonly [label: string, figure: string, remark?: string])[];
+  readonly chart: ReportChart<Row>;
+  /** Of the contract's file. */
+  readonly file: `/${string}`;
+  /** Said while there is nothing at all. */
+  readonly emptyWords: string;
+}
