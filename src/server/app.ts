@@ -34,6 +34,7 @@ import { powers } from './powers/index.ts';
 import { ratings } from './ratings/index.ts';
 import { posts } from './posts/index.ts';
 import { receipts } from './receipts/index.ts';
+import { reconciliation } from './reconciliation/index.ts';
 import { referees } from './referees/index.ts';
 import { reports } from './reports/index.ts';
 import { school } from './school/index.ts';
@@ -51,6 +52,7 @@ export const domains: Domain[] = [
   jamb,
   invoices,
   payments,
+  reconciliation,
   applications,
   documents,
   slips,

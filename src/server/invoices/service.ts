@@ -9,7 +9,7 @@ import { openSession } from '../sessions/service.ts';
 import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
 import { presentInvoice, presentLookup, type InvoiceRow } from './present.ts';
 import { invoiceOf, mustBePhoneOf, registrationOf, type Registration } from './registration.ts';
-import { invoiceOfRrr, makeInvoice } from './sql.ts';
+import { invoiceOfNumber, invoiceOfRrr, makeInvoice } from './sql.ts';
 
 interface Lookup {
   readonly applicationTypeId?: string;
@@ -60,6 +60,12 @@ async function payerAndRegistration(platform: Platform, charge: Charge, request:
 /** The invoice that an RRR was made for, if there is one. */
 export async function findByRrr({ database }: Platform, rrr: string): Promise<InvoiceRow | undefined> {
   const [row] = await invoiceOfRrr(database, [rrr]);
+  return row;
+}
+
+/** The invoice of this number, if there is one. */
+export async function findByNumber({ database }: Platform, number: string): Promise<InvoiceRow | undefined> {
+  const [row] = await invoiceOfNumber(database, [number]);
   return row;
 }
 

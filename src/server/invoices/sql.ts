@@ -31,6 +31,10 @@ export const findFeeInvoice = statement('find-fee-invoice', `${SELECT_INVOICE}
 export const invoiceOfRrr = statement('invoice-of-rrr', `${SELECT_INVOICE}
   where i.id = (select invoice_id from remita_order where rrr = $1)`, INVOICE);
 
+/** $1 invoice number, whatever the case. */
+export const invoiceOfNumber = statement('invoice-of-number', `${SELECT_INVOICE}
+  where i.invoice_number = upper($1)`, INVOICE);
+
 /** $1 rrr or invoice number, $2 phone, $3 e-mail in lower case: the reference, and one fact of its payer. */
 export const invoiceOfPayer = statement('invoice-of-payer', `${SELECT_INVOICE}
   where (i.invoice_number = upper($1) or i.id = (select invoice_id from remita_order where rrr = $1))

@@ -1,7 +1,10 @@
+import type { CaseKind } from '#contract/paymentTimeline.ts';
 import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Platform } from '../platform/platform.ts';
-import { judge, nextAsk, type CaseKind } from './policy.ts';
-import { closeAsking, credit, creditedOrder, openCase, stillOpen } from './sql.ts';
+import { judge, nextAsk, receivedKobo } from './policy.ts';
+import { openCase } from './sql/cases.ts';
+import { credit, creditedOrder } from './sql/crediting.ts';
+import { closeAsking, stillOpen } from './sql/orders.ts';
 
 /** An order with its RRR, as the database has it. */
 export interface AskedOrder {
@@ -20,25 +23,45 @@ export interface Asker {
   readonly claimedUntil?: Date;
 }
 
+/** What the provider said of an order, and what followed: `known`, it was credited before; `nothing`, it is still open. */
+export interface Asked {
+  readonly status: PaymentStatus;
+  readonly followed: 'credited' | 'known' | 'nothing' | CaseKind;
+}
+
 /**
  * Asks the provider about one order and does what follows: credits it, opens a case, or leaves it open to be asked again.
- * Safe however many ask at once. Answers what the provider said.
+ * Safe however many ask at once.
  * @throws ProviderError when there is no answer to trust; nothing has changed then but when it is asked next.
  */
-export async function ask(platform: Platform, order: AskedOrder, asker: Asker): Promise<PaymentStatus> {
+export async function ask(platform: Platform, order: AskedOrder, asker: Asker): Promise<Asked> {
   const status = await platform.remita.statusOf(order.rrr).catch(async (error: unknown) => {
     await leaveOpen(platform, order, '', asker);
     throw error;
   });
-  const verdict = judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
-  if (verdict === 'wait') await leaveOpen(platform, order, status.code, asker);
-  else {
-    if (verdict === 'credit') await creditOnce(platform, order, status, asker);
-    else await report(platform, verdict, order, status, asker);
-    await closeAsking(platform.database, [order.order_id, platform.now(), status.code]);
+  const verdict = verdictOn(order, status);
+  if (verdict === 'wait') {
+    await leaveOpen(platform, order, status.code, asker);
+    return { status, followed: 'nothing' };
   }
-  return status;
+  const followed = verdict === 'credit' ? await creditOnce(platform, order, status, asker) : await report(platform, verdict, order, status, asker);
+  await closeAsking(platform.database, [order.order_id, platform.now(), status.code]);
+  return { status, followed };
 }
+
+/**
+ * Asks about an order whatever is known of it: one that is credited stays so, and what no longer agrees becomes a case.
+ * @throws ProviderError as `ask`
+ */
+export async function compare(platform: Platform, order: AskedOrder & { readonly credited: boolean }, asker: Asker): Promise<Asked> {
+  if (!order.credited) return ask(platform, order, asker);
+  const status = await platform.remita.statusOf(order.rrr);
+  const verdict = verdictOn(order, status);
+  if (verdict === 'credit') return { status, followed: 'known' };
+  return { status, followed: await report(platform, verdict === 'wait' ? 'unconfirmed' : verdict, order, status, asker) };
+}
+
+const verdictOn = (order: AskedOrder, status: PaymentStatus) => judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
 
 async function leaveOpen({ database, now }: Platform, order: AskedOrder, code: string, { claimedUntil }: Asker): Promise<void> {
   const moment = now();
@@ -46,7 +69,7 @@ async function leaveOpen({ database, now }: Platform, order: AskedOrder, code: s
 }
 
 /** Credits, unless it was done before; true money that fits no open invoice becomes a case. */
-async function creditOnce(platform: Platform, order: AskedOrder, status: PaymentStatus, asker: Asker): Promise<void> {
+async function creditOnce(platform: Platform, order: AskedOrder, status: PaymentStatus, asker: Asker): Promise<Asked['followed']> {
   const { database, metrics, now } = platform;
   const credited = await credit(database, [
     order.order_id, order.rrr, status.amountKobo, status.code, status.paidAt, now(), asker.actor, asker.ip ?? null,
@@ -54,14 +77,15 @@ async function creditOnce(platform: Platform, order: AskedOrder, status: Payment
   if (credited.length > 0) {
     metrics.paymentsCredited.inc();
     metrics.koboCredited.inc(status.amountKobo);
-    return;
+    return 'credited';
   }
   const [earlier] = await creditedOrder(database, [order.invoice_id]);
-  if (earlier?.order_id === order.order_id) return;
-  await report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
+  if (earlier?.order_id === order.order_id) return 'known';
+  return report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
 }
 
-async function report({ database, now, log }: Platform, kind: CaseKind, order: AskedOrder, status: PaymentStatus, { actor }: Asker): Promise<void> {
-  log.warn({ order: order.order_id, kind, expected: order.amount_kobo, reported: status.amountKobo }, 'payment case');
-  await openCase(database, [order.rrr, kind, order.invoice_id, order.amount_kobo, status.amountKobo, now(), actor]);
+async function report({ database, now, log }: Platform, kind: CaseKind, order: AskedOrder, status: PaymentStatus, { actor }: Asker): Promise<CaseKind> {
+  log.warn({ order: order.order_id, kind, expected: order.amount_kobo, reported: receivedKobo(status) }, 'payment case');
+  await openCase(database, [order.rrr, kind, order.invoice_id, order.amount_kobo, receivedKobo(status), now(), actor]);
+  return kind;
 }

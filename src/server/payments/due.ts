@@ -3,7 +3,7 @@ import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ask, type AskedOrder, type Asker } from './asking.ts';
 import { LEAST_PAUSE_MS } from './policy.ts';
-import { claimDue } from './sql.ts';
+import { claimDue } from './sql/orders.ts';
 
 const AT_ONCE = 8;
 const BATCH = 40;

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Prompter } from './due.ts';
 import { LEAST_PAUSE_MS } from './policy.ts';
 import { readRrr } from './service.ts';
-import { hint } from './sql.ts';
+import { hint } from './sql/orders.ts';
 
 const MOST = 500;
 

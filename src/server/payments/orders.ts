@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Row } from '../platform/database/statement.ts';
 import { ask } from './asking.ts';
 import { nextAsk } from './policy.ts';
-import { keepRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql.ts';
+import { keepRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
 type OpenOrderRow = Row<typeof openOrder.columns>;
 
@@ -63,7 +63,7 @@ async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boo
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
   const [kept] = await orderByRrr(platform.database, [rrr]);
   if (!kept) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
-  const { state } = await ask(platform, kept, { actor: 'system:price' });
+  const { status: { state } } = await ask(platform, kept, { actor: 'system:price' });
   if (refusal && state === 'pending') throw refusal;
   return state !== 'paid';
 }

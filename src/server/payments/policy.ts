@@ -1,3 +1,5 @@
+import type { CaseKind } from '#contract/paymentTimeline.ts';
+import { bucketsOf, type Bucket } from '../platform/attempts/buckets.ts';
 import type { PaymentStatus } from '../platform/payment/remita.ts';
 
 /** An order whose RRR is known: what a status is judged against. */
@@ -6,9 +8,6 @@ export interface OpenOrder {
   readonly rrr: string;
   readonly amountKobo: number;
 }
-
-/** Money that came in and credits nothing; the bursary looks at it. */
-export type CaseKind = 'short' | 'over' | 'twice' | 'superseded' | 'mismatch';
 
 export type Verdict = 'credit' | 'wait' | Extract<CaseKind, 'short' | 'over' | 'mismatch'>;
 
@@ -19,6 +18,9 @@ export function judge(order: OpenOrder, status: PaymentStatus): Verdict {
   if (status.amountKobo === order.amountKobo) return 'credit';
   return status.amountKobo < order.amountKobo ? 'short' : 'over';
 }
+
+/** What the provider says it took in: an RRR that is not paid has its amount, and nothing behind it. */
+export const receivedKobo = ({ state, amountKobo }: PaymentStatus): number => (state === 'paid' ? amountKobo : 0);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -37,4 +39,18 @@ export function nextAsk(madeAt: Date, now: Date): Date | null {
 export const LEAST_PAUSE_MS = 5_000;
 
 /** A second question within two seconds gets no other answer than the first. */
-export const wasJustAsked = (askedAt: Date | null, now: Date): boolean => askedAt !== null && now.getTime() - askedAt.getTime() < 2_000;
+export const SAME_ANSWER_MS = 2_000;
+
+/**
+ * What a question that a payer has us ask is counted in. One who comes back from paying asks five times in a minute; a
+ * hundred payers may share an address. Whoever exceeds it waits for the job, which asks at its own pace.
+ */
+export function questionBuckets(rrr: string, address: string): Bucket[] {
+  const [host, network, everyone] = bucketsOf('payment check', address);
+  return [
+    { name: `payment check of ${rrr}`, free: 12, longest: 60 },
+    { ...host!, free: 100, longest: 5 },
+    { ...network!, free: 500, longest: 2 },
+    everyone!,
+  ];
+}

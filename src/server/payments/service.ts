@@ -3,12 +3,19 @@ import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
-import { ask } from './asking.ts';
-import { wasJustAsked } from './policy.ts';
-import { invoiceByRegNumber, invoiceByRrr, orderByRrr } from './sql.ts';
+import { notFound, Problem } from '../platform/problem.ts';
+import { withinPace } from '../platform/attempts.ts';
+import { ask, compare, type Asked, type Asker } from './asking.ts';
+import { questionBuckets, SAME_ANSWER_MS } from './policy.ts';
+import { invoiceByRegNumber, invoiceByRrr } from './sql/invoices.ts';
+import { askLater, claimAsking, orderByRrr } from './sql/orders.ts';
 
+export { compare, type Asked, type AskedOrder } from './asking.ts';
 export { ensureRrr, newOrderId } from './orders.ts';
+export { maskRrr } from './maskRrr.ts';
+export { receivedKobo } from './policy.ts';
+export { settle } from './cases.ts';
+export { storyOfInvoice, timelineOf, type StoryRow } from './timeline.ts';
 
 /** The invoice of an applicant: once it is paid, an application is opened with it. */
 export interface ApplicantInvoice {
@@ -56,24 +63,37 @@ function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): Ap
   return { applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
 }
 
-/** How many digits of a paid RRR are shown to one who knows only the phone. */
-export const maskRrr = (rrr: string): string => '•'.repeat(Math.max(rrr.length - 4, 0)) + rrr.slice(-4);
-
 /**
  * Asks the provider about an RRR of ours now, for one who says to have paid it, and credits it when it says so. One who
- * keeps pressing is not let through to the provider each time. Answers what the provider said, if it was asked.
+ * keeps pressing is not let through to the provider each time: the job asks for them. Answers what the provider said, if
+ * it was asked.
  * @throws Problem 424 when the provider gives no answer.
  */
 export async function checkPayment(platform: Platform, rrr: string, ip: string): Promise<PaymentStatus | undefined> {
-  const [order] = await orderByRrr(platform.database, [rrr]);
-  if (!order || order.paid_rrr === rrr || wasJustAsked(order.asked_at, platform.now())) return undefined;
-  try {
-    return await ask(platform, order, { actor: 'public', ip });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    platform.log.warn({ err: error, order: order.order_id }, 'a payment could not be checked');
-    throw new Problem(424, NO_ANSWER, { title: 'Invoice Action Failed!', retryAfter: 60 });
+  const now = platform.now();
+  const [order] = await claimAsking(platform.database, [rrr, now, SAME_ANSWER_MS]);
+  if (!order) return undefined;
+  if (!await withinPace(platform, questionBuckets(rrr, ip))) {
+    await askLater(platform.database, [order.order_id, now]);
+    return undefined;
   }
+  return (await ask(platform, order, { actor: 'public', ip }).catch(unanswered(platform, { order: order.order_id }))).status;
 }
+
+/**
+ * For the bursary: compares an RRR with the provider's word now, whether or not it is credited.
+ * @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer.
+ */
+export async function recheck(platform: Platform, rrr: string, asker: Asker): Promise<Asked & { readonly invoiceId: string }> {
+  const [order] = await orderByRrr(platform.database, [rrr]);
+  if (!order) throw notFound('There is no such RRR');
+  return { ...await compare(platform, order, asker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };
+}
+
+export const unanswered = ({ log }: Pick<Platform, 'log'>, about: object) => (error: unknown): never => {
+  if (!(error instanceof ProviderError)) throw error;
+  log.warn({ err: error, ...about }, 'a payment could not be checked');
+  throw new Problem(424, NO_ANSWER, { title: 'Invoice Action Failed!', retryAfter: 60 });
+};
 
 const NO_ANSWER = 'The payment provider cannot be reached just now. What you have paid is not lost: please try again in a minute.';

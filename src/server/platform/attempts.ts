@@ -23,6 +23,14 @@ export async function slowGuesses<T>(platform: Platform, purpose: string, addres
   return found;
 }
 
+/** Counts one more of what is not to be done too often, right or wrong; false for one who has to wait. */
+export async function withinPace({ database, now }: Platform, buckets: readonly Bucket[]): Promise<boolean> {
+  for (const { name, free, longest } of buckets) {
+    if ((await chargeAttempt(database, [name, now(), free, longest])).length === 0) return false;
+  }
+  return true;
+}
+
 /** Drops the counts that no longer matter. */
 export async function tidyAttempts({ database, now }: Platform): Promise<void> {
   await forgetAttempts(database, [now()]);

@@ -30,6 +30,14 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
     ],
   },
   {
+    name: 'Invoice management',
+    items: [
+      { name: 'Verify payment status', path: '/invoice_management/verify_payment_status', claim: 'invoices' },
+      { name: 'Payment cases', path: '/invoice_management/cases', claim: 'invoices' },
+      { name: 'Reconciliation', path: '/invoice_management/reconciliation', claim: 'invoices' },
+    ],
+  },
+  {
     name: 'School setup',
     items: [
       { name: 'Faculties', path: '/school_setup/manage_faculty_and_department', claim: 'school-setup' },

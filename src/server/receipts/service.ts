@@ -19,8 +19,8 @@ export async function receiptByRrr(platform: Platform, rrr: string): Promise<Rec
   return presentReceipt(platform, await creditedOn(platform, rrr), 'holder');
 }
 
-async function creditedOn({ database }: Platform, rrr: string): Promise<ReceiptRow> {
-  const [row] = await receiptOfRrr(database, [rrr]);
+async function creditedOn({ database, now }: Platform, rrr: string): Promise<ReceiptRow> {
+  const [row] = await receiptOfRrr(database, [rrr, now()]);
   if (!row) throw new Problem(404, 'There is no payment with this RRR', { title: TITLE });
   return row;
 }

@@ -11,8 +11,15 @@ const SELECT_RECEIPT = `
          i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.lastname, i.firstname, i.middlename, i.description, s.name as session
   from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
 
-/** $1 rrr. */
-export const receiptOfRrr = statement('receipt-of-rrr', `${SELECT_RECEIPT} where p.rrr = $1`, RECEIPT);
+/** $1 rrr, $2 now. That it was given is written down the first time. */
+export const receiptOfRrr = statement('receipt-of-rrr', `
+  with given as (
+    insert into payment_event (invoice_id, kind, actor, at, rrr)
+    select p.invoice_id, 'receipted', 'public', $2, p.rrr from payment p
+    where p.rrr = $1 and not exists (select from payment_event e where e.invoice_id = p.invoice_id and e.kind = 'receipted')
+    on conflict do nothing
+  )
+  ${SELECT_RECEIPT} where p.rrr = $1`, RECEIPT);
 
 /** $1 the code on a receipt. */
 export const receiptOfCode = statement('receipt-of-code', `${SELECT_RECEIPT} where p.verification_code = $1`, RECEIPT);

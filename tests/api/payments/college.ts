@@ -9,6 +9,7 @@ import { invoices } from '#server/invoices/index.ts';
 import { payments } from '#server/payments/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { receipts } from '#server/receipts/index.ts';
+import { reconciliation } from '#server/reconciliation/index.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
 import { Life } from '#server/platform/life.ts';
@@ -37,6 +38,8 @@ export interface PaymentCollege {
   generate(change?: Record<string, unknown>): Promise<Invoice>;
   /** Runs the job that a schedule would run, on every server at once. */
   askDue(): Promise<void>;
+  /** Likewise the one that compares with the provider. */
+  reconcile(): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
@@ -59,7 +62,7 @@ export async function openCollege(database: Database, { servers = 2, timeoutMs =
   const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
   const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
     const jobs = handJobs();
-    const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, receipts] });
+    const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
     return { app, jobs, ...callerOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`) };
   }));
@@ -77,6 +80,7 @@ export async function openCollege(database: Database, { servers = 2, timeoutMs =
       return body.data as Invoice;
     },
     askDue: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs'))),
+    reconcile: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('reconcile-payments'))),
     rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,
     async stop() {
       await Promise.all(started.map(({ app }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createRemita } from '#server/platform/payment/createRemita.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
+import { secondOrder } from './secondOrder.ts';
 
 const VERIFY = '/ApplicationInvoice/verify-payment';
 const MINUTE = 60_000;
@@ -154,20 +154,9 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
     expect(await creditsOf(rrr)).toHaveLength(1);
   });
 
-  /** A second RRR of the same invoice, as an order that was cancelled too late leaves it. */
-  async function secondOrder(rrr: string): Promise<string> {
-    const orderId = `second${rrr}`;
-    const second = await createRemita(college.sandbox.settings).generateRrr({
-      orderId, amountKobo: 1_000_000, payerName: 'Okafor Ada', payerEmail: 'ada@example.com', payerPhone: '08031234567', description: 'JUPEB Application',
-    });
-    await college.rows(`insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, cancelled_at, ask_at)
-      select '${orderId}', invoice_id, amount_kobo, created_at, '${second}', rrr_at, created_at, created_at from remita_order where rrr = '${rrr}'`);
-    return second;
-  }
-
   test('an invoice that is paid twice is credited once, and the second payment is a case', async () => {
     const rrr = await newRrr();
-    const second = await secondOrder(rrr);
+    const second = await secondOrder(college, rrr);
     await college.sandbox.pay(rrr, 'lost');
     await college.post(VERIFY, { rrr });
     await college.sandbox.pay(second, 'lost');
