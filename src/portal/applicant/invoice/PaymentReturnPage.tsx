@@ -1,12 +1,16 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
+import { AskRrr } from '../payment/AskRrr.tsx';
 import { InvoiceView } from '../payment/InvoiceView.tsx';
 import { remembered, standingOnReturn } from '../payment/payment.ts';
 import { useInvoice } from '../payment/useInvoice.ts';
 
-/** Where the provider's pay page sends the payer back to. What it says in the address is a hint: the college asks itself. */
+/**
+ * Where the provider's pay page sends the payer back to. What it says in the address is a hint:
+ * the college asks itself. One who comes by no such way names the RRR.
+ */
 export const Page = () => <ApplicantArea><PaymentReturn /></ApplicantArea>;
 
 function PaymentReturn() {
@@ -18,7 +22,7 @@ function PaymentReturn() {
       {invoice && <InvoiceView invoice={invoice} returned={standingOnReturn(query.get('status'))} />}
       {!invoice && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!invoice && !error && rrr && <LoadingState lines={8} />}
-      {!rrr && <EmptyState title="No payment was named"><p><Link to="/">Back to the applications</Link></p></EmptyState>}
+      {!rrr && <AskRrr />}
     </PageFrame>
   );
 }

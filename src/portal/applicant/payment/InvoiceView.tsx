@@ -5,8 +5,9 @@ import { usePortalData } from '../../app/portalData.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { onwardOf } from './onward.ts';
+import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { StandingNotice } from './StandingNotice.tsx';
-import { usePaymentCheck } from './useInvoice.ts';
+import { isWhole, usePaymentCheck, useReceipt } from './useInvoice.ts';
 
 interface InvoiceViewProps {
   readonly invoice: Invoice;
@@ -15,15 +16,17 @@ interface InvoiceViewProps {
 }
 
 export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
-  const { standing, message, check, busy } = usePaymentCheck(invoice.rrr, returned ? 'checking' : 'unpaid', returned ?? 'pending');
+  const { standing, message, checks, check, busy } = usePaymentCheck(invoice.rrr, returned ? 'checking' : 'unpaid', returned ?? 'pending');
   const onward = onwardOf(invoice, usePortalData().programmes);
   const { pathname, hash } = useLocation();
+  const hasReceipt = useReceipt(invoice).isSuccess;
   useFirstMinute(returned !== undefined && !invoice.isPaid, check);
   return (
     <>
       <div className="then--paid"><StandingNotice standing={invoice.isPaid ? 'paid' : standing} message={invoice.isPaid ? onward?.words : message} /></div>
       <InvoiceSheet invoice={invoice} />
       <InvoiceActions invoice={invoice} onward={onward?.to === pathname + hash ? undefined : onward} checking={busy} onCheck={() => void check()} />
+      {isWhole(invoice.rrr) && <PaymentTimeline rrr={invoice.rrr} since={`${checks} ${invoice.isPaid} ${hasReceipt}`} />}
     </>
   );
 }

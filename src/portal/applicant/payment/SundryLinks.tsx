@@ -4,6 +4,7 @@ import '../sundry.css';
 const PAGES = [
   ['/bursary_collection/all', 'Pay a fee'],
   ['/sundry/transcript', 'Request a transcript'],
+  ['/payment_return', 'Check a payment'],
   ['/sundry_reciepts', 'Sundry receipts'],
   ['/fee_receipt', 'Any receipt'],
   ['/sundry/payment_history', 'Payment history'],

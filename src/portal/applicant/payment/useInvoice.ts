@@ -31,6 +31,7 @@ export function usePaymentCheck(rrr: string | null, first: Standing, whenUnpaid:
   const queries = useQueryClient();
   const [standing, setStanding] = useState<Standing>(first);
   const [message, setMessage] = useState<string>();
+  const [checks, setChecks] = useState(0);
   const [check, busy] = useAction(async () => {
     try {
       const invoice = await call<typeof verifyPayment>({ method: 'POST', path: '/ApplicationInvoice/verify-payment', body: { rrr: rrr ?? '' } });
@@ -41,6 +42,7 @@ export function usePaymentCheck(rrr: string | null, first: Standing, whenUnpaid:
       setMessage(error instanceof ApiError && !error.isUnheard ? error.message : undefined);
       setStanding('unreachable');
     }
+    setChecks((before) => before + 1);
   });
-  return { standing, message, check, busy };
+  return { standing, message, checks, check, busy };
 }

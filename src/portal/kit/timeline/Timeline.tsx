@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { displayMoment } from '#rules/displayDate.ts';
+import './timeline.css';
+
+export interface Moment {
+  readonly title: string;
+  /** ISO moment. */
+  readonly at: string;
+  /** Who says so, and what more there is to say. */
+  readonly words: ReactNode;
+  readonly look?: 'success' | 'warning';
+}
+
+/** What happened, in the order in which it did. */
+export const Timeline = ({ label, moments }: { readonly label: string; readonly moments: readonly Moment[] }) => (
+  <ol className="timeline" aria-label={label}>
+    {moments.map(({ title, at, words, look }, index) => (
+      <li key={index} className={look && `timeline--${look}`}>
+        <strong>{title}</strong>
+        <span><time dateTime={at}>{displayMoment(at)}</time> · {words}</span>
+      </li>
+    ))}
+  </ol>
+);
