@@ -3,19 +3,19 @@ import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
-import { notFound, Problem } from '../platform/problem.ts';
 import { withinPace } from '../platform/attempts.ts';
+import { notFound, Problem } from '../platform/problem.ts';
 import { ask, compare, type Asked, type Asker } from './asking.ts';
 import { questionBuckets, SAME_ANSWER_MS } from './policy.ts';
 import { invoiceByRegNumber, invoiceByRrr } from './sql/invoices.ts';
 import { askLater, claimAsking, orderByRrr } from './sql/orders.ts';
 
-export { compare, type Asked, type AskedOrder } from './asking.ts';
+export { compare, type Asked } from './asking.ts';
 export { ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
 export { settle } from './cases.ts';
-export { storyOfInvoice, timelineOf, type StoryRow } from './timeline.ts';
+export { storyOfInvoice, timelineOf } from './timeline.ts';
 
 /** The invoice of an applicant: once it is paid, an application is opened with it. */
 export interface ApplicantInvoice {
@@ -90,6 +90,7 @@ export async function recheck(platform: Platform, rrr: string, asker: Asker): Pr
   return { ...await compare(platform, order, asker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };
 }
 
+/** What a provider that gives no answer is told as; the log names what it was asked `about`, never by an RRR. */
 export const unanswered = ({ log }: Pick<Platform, 'log'>, about: object) => (error: unknown): never => {
   if (!(error instanceof ProviderError)) throw error;
   log.warn({ err: error, ...about }, 'a payment could not be checked');

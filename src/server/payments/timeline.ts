@@ -7,7 +7,7 @@ import { maskRrr } from './maskRrr.ts';
 import { casesOfInvoice } from './sql/cases.ts';
 import { standingOfRrr, standingsOfInvoice, storyOf } from './sql/story.ts';
 
-export type StoryRow = Row<typeof storyOf.columns>;
+type StoryRow = Row<typeof storyOf.columns>;
 type Standing = Row<typeof standingOfRrr.columns>;
 type CaseRow = Row<typeof casesOfInvoice.columns>;
 
