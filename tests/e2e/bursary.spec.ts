@@ -45,6 +45,7 @@ for (const width of [360, 1280]) {
       await page.goto(`/payment_return?RRR=${rrr}`);
       await expect(page.getByText('₦9,999.00 came in for ₦10,000.00')).toBeVisible();
       await expect(page.getByText('please do not pay again')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pay with ATM Card' })).toBeHidden();
       await look(page, 'timeline-short');
 
       await logIn(page, 'bursar');
@@ -97,7 +98,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('dialog').getByRole('button', { name: 'Reconcile now' }).click();
       await expect(page.getByText('The reconciliation has begun')).toBeVisible();
       await look(page, 'reconciliations');
-      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('row').filter({ hasText: 'bursar' }).first().getByRole('link').click();
       await expect(page.getByRole('row').filter({ hasText: rrr }).getByText('Credited')).toBeVisible({ timeout: 15_000 });
       await look(page, 'reconciliation');
     });

@@ -10,23 +10,25 @@ import { isWhole } from './useInvoice.ts';
 interface InvoiceActionsProps {
   readonly invoice: Invoice;
   readonly onward: Onward | undefined;
+  /** What was paid waits for the bursary: nobody is asked to pay again. */
+  readonly waits: boolean;
   readonly checking: boolean;
   readonly onCheck: () => void;
 }
 
 /** Pay, say that it is paid, go on, print. */
-export function InvoiceActions({ invoice, onward, checking, onCheck }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, onward, waits, checking, onCheck }: InvoiceActionsProps) {
   const { isPaid, rrr, payForm } = invoice;
   return (
     <div className="actions">
       {isPaid && onward && <Link className={buttonClass('primary')} to={onward.to} state={onward.state}><span>{onward.label}</span><ArrowRight /></Link>}
-      {payForm && (
+      {payForm && !waits && (
         <form method="post" action={payForm.action} onSubmit={() => rememberPaying(rrr ?? '')}>
           {Object.entries(payForm.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
           <Button type="submit" intent="primary" icon={<Card />}>{rrr ? 'Pay with ATM Card' : 'TPAY'}</Button>
         </form>
       )}
-      {!isPaid && isWhole(rrr) && <Button look="outlined" busy={checking} icon={<Refresh />} onClick={onCheck}>I have paid</Button>}
+      {!isPaid && !waits && isWhole(rrr) && <Button look="outlined" busy={checking} icon={<Refresh />} onClick={onCheck}>I have paid</Button>}
       <PrintButton />
     </div>
   );

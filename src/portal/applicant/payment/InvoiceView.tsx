@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { usePortalData } from '../../app/portalData.ts';
+import { ConcernNotice } from './ConcernNotice.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { onwardOf } from './onward.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { StandingNotice } from './StandingNotice.tsx';
-import { isWhole, usePaymentCheck, useReceipt } from './useInvoice.ts';
+import { usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts';
 
 interface InvoiceViewProps {
   readonly invoice: Invoice;
@@ -20,13 +21,16 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   const onward = onwardOf(invoice, usePortalData().programmes);
   const { pathname, hash } = useLocation();
   const hasReceipt = useReceipt(invoice).isSuccess;
+  const told = usePaymentTimeline(invoice.rrr, `${checks} ${invoice.isPaid} ${hasReceipt}`).data;
+  const waits = !invoice.isPaid && told?.next === 'bursary';
   useFirstMinute(returned !== undefined && !invoice.isPaid, check);
   return (
     <>
-      <div className="then--paid"><StandingNotice standing={invoice.isPaid ? 'paid' : standing} message={invoice.isPaid ? onward?.words : message} /></div>
+      {told?.concerns.map((concern) => <ConcernNotice key={concern.kind + concern.rrr} concern={concern} />)}
+      {!waits && <div className="then--paid"><StandingNotice standing={invoice.isPaid ? 'paid' : standing} message={invoice.isPaid ? onward?.words : message} /></div>}
       <InvoiceSheet invoice={invoice} />
-      <InvoiceActions invoice={invoice} onward={onward?.to === pathname + hash ? undefined : onward} checking={busy} onCheck={() => void check()} />
-      {isWhole(invoice.rrr) && <PaymentTimeline rrr={invoice.rrr} since={`${checks} ${invoice.isPaid} ${hasReceipt}`} />}
+      <InvoiceActions invoice={invoice} onward={onward?.to === pathname + hash ? undefined : onward} waits={waits} checking={busy} onCheck={() => void check()} />
+      {told && <PaymentTimeline told={told} />}
     </>
   );
 }

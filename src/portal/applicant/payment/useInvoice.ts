@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice, invoiceDetails, verifyPayment } from '#contract/applicationInvoice.ts';
 import type { receipt } from '#contract/payment.ts';
+import type { paymentTimeline } from '#contract/paymentTimeline.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../kit/useAction.ts';
@@ -24,6 +25,15 @@ export const useReceipt = (invoice: Invoice) =>
     queryKey: ['receipt', invoice.rrr],
     queryFn: ({ signal }) => call<typeof receipt>({ method: 'GET', path: '/Payment/receipt', query: { rrr: invoice.rrr! } }, { signal }),
     enabled: invoice.isPaid && isWhole(invoice.rrr),
+  });
+
+/** What happened to a payment; `since` changes when something has. Where it cannot be had, the invoice stands without it. */
+export const usePaymentTimeline = (rrr: string | null, since: string) =>
+  useQuery({
+    queryKey: ['payment-timeline', rrr, since],
+    queryFn: ({ signal }) => call<typeof paymentTimeline>({ method: 'GET', path: '/Payment/timeline', query: { rrr: rrr! } }, { signal }),
+    enabled: isWhole(rrr),
+    placeholderData: keepPreviousData,
   });
 
 /** "I have paid": the provider is asked at once, and what it says is what the page says. `whenUnpaid` is how a no is told. */

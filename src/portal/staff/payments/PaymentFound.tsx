@@ -24,7 +24,7 @@ export const PaymentFound = ({ record }: { readonly record: PaymentRecord }) => 
 
 const InvoiceFacts = ({ record }: { readonly record: PaymentRecord }) => (
   <section className="sheet" aria-label="Invoice">
-    <dl className="facts facts--spaced">
+    <dl className="facts">
       <div><dt>Payer</dt><dd>{record.fullName}</dd></div>
       <div><dt>Status</dt><dd><Tag look={record.isPaid ? 'success' : 'warning'}>{record.isPaid ? 'Paid' : 'Not paid'}</Tag></dd></div>
       <div><dt>Invoice #</dt><dd>{record.invoiceNumber}</dd></div>

@@ -1,0 +1,22 @@
+import type { Concern } from '#contract/paymentTimeline.ts';
+import { displayMoment } from '#rules/displayDate.ts';
+import { Warning } from '../../ui/icons.tsx';
+import { naira } from './paper.tsx';
+
+/** Money that fits nothing: what came in, and that it is not lost. */
+export function ConcernNotice({ concern }: { readonly concern: Concern }) {
+  return (
+    <div className="notice notice--warning then--paid unprinted" role="status">
+      <Warning />
+      <div><strong>{concern.kind === 'twice' ? 'You paid twice' : 'What was paid is not what was asked'}</strong>{concernWords(concern)}</div>
+    </div>
+  );
+}
+
+function concernWords({ kind, rrr, expected, reported, settledAt }: Concern): string {
+  if (settledAt) return `The bursary settled this on ${displayMoment(settledAt)}.`;
+  const kept = 'The money is not lost: take your proof of payment to the bursary.';
+  if (kind === 'twice') return `This invoice was paid, and ${naira(reported)} came in again with the RRR ${rrr}. ${kept}`;
+  if (kind === 'short' || kind === 'over') return `${naira(reported)} came in for ${naira(expected)}. ${kept}`;
+  return `The bursary is comparing ${naira(reported)} with Remita. ${kept}`;
+}
