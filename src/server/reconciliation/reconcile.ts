@@ -59,7 +59,7 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
 async function compared(platform: Platform, { id, started_at }: Taken, order: Order): Promise<boolean> {
   const asked = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    platform.log.warn({ err: error, rrr: order.rrr }, 'the payment provider gave no answer');
+    platform.log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
   });
   if (!asked) return false;
   const kind = differenceOf(order, asked.followed, started_at);

@@ -46,8 +46,9 @@ function rrrStanding({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, c
  */
 export async function answerNow(platform: Platform, typed: string) {
   const rrr = readRrr(typed);
-  if (!await findByRrr(platform, rrr)) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!' });
-  return presentAnswer(platform, await platform.remita.statusOf(rrr).catch(unanswered(platform, rrr)));
+  const invoice = await findByRrr(platform, rrr);
+  if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!' });
+  return presentAnswer(platform, await platform.remita.statusOf(rrr).catch(unanswered(platform, { invoice: invoice.invoice_number })));
 }
 
 /** Asks and does what follows, with an audit row for who had it asked. */
