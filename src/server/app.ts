@@ -7,6 +7,7 @@ import { accounts } from './accounts/index.ts';
 import { admissions } from './admissions/index.ts';
 import { applications } from './applications/index.ts';
 import { audit } from './audit/index.ts';
+import { courses } from './courses/index.ts';
 import { documents } from './documents/index.ts';
 import { fees } from './fees/index.ts';
 import { health } from './health/index.ts';
@@ -67,6 +68,7 @@ export const domains: Domain[] = [
   users,
   audit,
   posts,
+  courses,
   notifications,
   ratings,
   referees,

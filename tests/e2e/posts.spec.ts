@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
         await look(page, `posts-${post}-assign`);
         await page.getByRole('button', { name: 'Assign' }).click();
         await page.goto(`${PAGES}/${post}?held=true`);
-        await expect(page.getByText('Adeyemi Folasade')).toBeVisible();
+        await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: unit, exact: true }) })).toContainText('Adeyemi Folasade');
         await page.getByRole('link', { name: unit, exact: true }).click();
         await page.getByRole('button', { name: 'Leave empty' }).click();
         await expect(page.getByText('Nobody holds this post now')).toBeVisible();

@@ -21,6 +21,17 @@ interface SchoolProgramme extends Row {
   readonly departmentIds: readonly number[];
 }
 
+interface DemoCourse {
+  readonly id: number;
+  readonly departmentId: number;
+  readonly code: string;
+  readonly title: string;
+  readonly unit: number;
+  /** To whom its department offers it, and when. */
+  readonly levelId: number;
+  readonly semesterId: number;
+}
+
 interface Combination extends Row {
   readonly facultyId: number;
   readonly code: string;
@@ -44,6 +55,11 @@ export function programmeDepartmentRows(): ListRow[] {
   return json<SchoolProgramme>('school-programmes').flatMap((programme) =>
     departments.filter(({ id }) => programme.departmentIds.includes(id)).map((department) => ({ ...department, parents: [programme.id] })));
 }
+
+/** The courses of the demo college; live ones begin without. */
+export const demoCourses = (): DemoCourse[] => json<DemoCourse>('demo-courses');
+
+export const demoCourseRows = (): ListRow[] => demoCourses().map(({ id, departmentId, code, title }) => ({ id, name: `${code} ${title}`, parents: [departmentId] }));
 
 /** The subject combinations of each JUPEB faculty, by the board's code. */
 export const combinationRows = (): ListRow[] =>

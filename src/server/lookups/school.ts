@@ -1,6 +1,6 @@
 import type { LookupName } from '#catalogue/registry/lookups.ts';
 import { SEEDED_ROLES } from '../powers/seededRoles.ts';
-import { namedRows, programmeDepartmentRows, rowsBelow, type ListRow } from './data.ts';
+import { demoCourseRows, namedRows, programmeDepartmentRows, rowsBelow, type ListRow } from './data.ts';
 import { table, type Table } from './table.ts';
 
 /** What the college's registry decides, with what is retired; each row under the id of the row above it. */
@@ -14,6 +14,8 @@ export interface SchoolLists {
   readonly studentTypes: readonly ListRow[];
   readonly programmes: readonly ListRow[];
   readonly programmeDepartments: readonly ListRow[];
+  readonly semesters: readonly ListRow[];
+  readonly courses: readonly ListRow[];
   readonly roles: readonly ListRow[];
 }
 
@@ -27,6 +29,8 @@ export const seedLists = (): SchoolLists => ({
   studentTypes: namedRows('student-types'),
   programmes: rowsBelow('school-programmes', 'studentTypeId'),
   programmeDepartments: programmeDepartmentRows(),
+  semesters: namedRows('semesters'),
+  courses: demoCourseRows(),
   roles: SEEDED_ROLES.map(({ name }, index) => ({ id: index + 1, name, parents: [] })),
 });
 
@@ -47,6 +51,8 @@ export const schoolTables = (lists: SchoolLists) => {
     'cce-programmes': table(under(lists.programmes, 11)),
     'certificate-programmes': table(under(lists.programmes, 12)),
     'programme-departments': table(lists.programmeDepartments),
+    semesters: table(lists.semesters),
+    courses: table(lists.courses),
     roles: table(lists.roles),
   } satisfies Partial<Record<LookupName, Table>>;
 };

@@ -54,6 +54,7 @@ const TABLES: Readonly<Record<Exclude<LookupName, YearLookup | keyof SchoolTable
   'ace-grades': table(rowsUnder('certificate-grades', 'certificateTypeId', 9)),
   'tc-grades': table(rowsUnder('certificate-grades', 'certificateTypeId', 10)),
   languages: table(namedRows('languages')),
+  levels: table(namedRows('levels')),
   proficiencies: table(namedRows('proficiencies')),
   'jupeb-faculties': table(namedRows('jupeb-faculties')),
   'jupeb-combinations': table(combinationRows()),

@@ -5,11 +5,12 @@ import type { Domain } from '../platform/domain.ts';
 import { serveList } from '../platform/list/serveList.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
+import { seedPosts } from './seed.ts';
 import { assign, searchStaff } from './service.ts';
 import { adviserList, deanList, hodList } from './sql.ts';
 
 /** Who is dean, head of a department and course adviser. */
-export const posts: Domain = { name: 'posts', register: postRoutes };
+export const posts: Domain = { name: 'posts', register: postRoutes, seed: seedPosts };
 
 function postRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.deans, deanList, shown);

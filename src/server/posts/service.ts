@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
 import { keepingPowersHeld } from '../powers/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
-import { beginHolding, claimsOfPost, currentHolding, endHolding, findStaff, findUnit, staffByUserName } from './sql.ts';
+import { beginHolding, claimsOfPost, currentHolding, departmentsLed, endHolding, findStaff, findUnit, staffByUserName } from './sql.ts';
 
 /** A post of the college: what it is, and of what. */
 export type Place =
@@ -45,6 +45,10 @@ export async function searchStaff({ database }: Platform, typed: string) {
   const found = await findStaff(database, [searchQuery(typed)]);
   return found.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
 }
+
+/** The departments in which a person decides as their head, or as dean of their faculty. */
+export const departmentsLedBy = async (database: Queryable, userId: string): Promise<ReadonlySet<number>> =>
+  new Set((await departmentsLed(database, [userId])).map(({ id }) => id));
 
 const columnsOf = (place: Place): [string, number | null, number | null, number | null] => [
   place.post, 'facultyId' in place ? place.facultyId : null, 'departmentId' in place ? place.departmentId : null, 'level' in place ? place.level : null,

@@ -67,3 +67,12 @@ export const claimsOfPost = statement('claims-of-post', `
 /** $1 faculty, $2 department: whether there is such a one. */
 export const findUnit = statement('find-post-unit', `
   select name from faculty where id = $1 and active union all select name from department where id = $2 and active`, { name: 'text' });
+
+/** $1 user: the departments that they head, and those of the faculties whose dean they are. */
+export const departmentsLed = statement('departments-led', `
+  select distinct d.id from post_holding h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
+   where h.user_id = $1 and h.ended_at is null`, { id: 'int4' });
+
+/** $1 user name, $2 post, $3 faculty, $4 department, $5 now; where an older demo has somebody there, they stay. */
+export const plantHolding = statement('seed-post-holding', `
+  insert into post_holding (post, faculty_id, department_id, user_id, since) select $2, $3, $4, id, $5 from user_account where user_name = $1 on conflict do nothing`, {});

@@ -48,9 +48,17 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
     ],
   },
   {
+    name: 'Course management',
+    items: [
+      { name: 'Courses', path: '/course_management/manage_course', claim: 'course-management' },
+      { name: 'Course assignments', path: '/course_management/assign_course', claim: 'course-management' },
+    ],
+  },
+  {
     name: 'User management',
     items: [
       { name: 'Users', path: '/user_management/users', claim: 'user-management' },
+      { name: 'Assign courses', path: '/user_management/assign_courses', claim: 'course-management' },
       { name: 'Deans', path: '/user_management/assign_staff/dean', claim: 'user-management' },
       { name: 'Heads of departments', path: '/user_management/assign_staff/hod', claim: 'user-management' },
       { name: 'Course advisers', path: '/user_management/assign_staff/course_adviser', claim: 'user-management' },

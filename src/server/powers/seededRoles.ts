@@ -16,7 +16,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'student', claims: ['self', 'student', 'pay'] },
   { name: 'lecturer', claims: [...STAFF, 'results', 'marks'] },
   { name: 'hod', claims: [...STAFF, 'results', 'marks', 'course-management', 'reports'] },
-  { name: 'dean', claims: [...STAFF, 'results', 'reports'] },
+  { name: 'dean', claims: [...STAFF, 'results', 'course-management', 'reports'] },
   { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'reports'] },
   { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },

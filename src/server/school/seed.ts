@@ -14,10 +14,7 @@ export async function seedSchool(tx: Queryable): Promise<void> {
   await seeds.plantStudentTypes(tx, [rowsOf(lists.studentTypes)]);
   await seeds.plantProgrammes(tx, [rowsOf(lists.programmes)]);
   await seeds.plantProgrammeDepartments(tx, [rowsOf(lists.programmeDepartments)]);
-  await seeds.plantSemesters(tx, [rowsOf(SEMESTERS)]);
+  await seeds.plantSemesters(tx, [rowsOf(lists.semesters)]);
 }
-
-/** By the specification's ids. */
-const SEMESTERS: readonly ListRow[] = [{ id: 1, name: 'First Semester', parents: [] }, { id: 2, name: 'Second Semester', parents: [] }];
 
 const rowsOf = (rows: readonly ListRow[]): string => JSON.stringify(rows.map(({ id, name, parents: [parent] }) => ({ id, name, parent })));

@@ -16,7 +16,7 @@ export async function loadSchool(platform: Pick<Platform, 'database' | 'now'>): 
     (listed.get(list) ?? []).map(({ id, name, parent, active }) => ({ id, name, parents: parent === null ? [] : [parent], retired: !active }));
   replaceSchoolLists(platform, rows[0]?.revision ?? 0, {
     faculties: of('faculties'), departments: of('departments'), departmentOptions: of('departmentOptions'), areas: of('areas'),
-    departmentAreas: of('departmentAreas'), studentTypes: of('studentTypes'), programmes: of('programmes'), programmeDepartments: of('programmeDepartments'), roles: of('roles'),
+    departmentAreas: of('departmentAreas'), studentTypes: of('studentTypes'), programmes: of('programmes'), programmeDepartments: of('programmeDepartments'), semesters: of('semesters'), courses: of('courses'), roles: of('roles'),
   });
 }
 

@@ -45,7 +45,7 @@ async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, 
 /** The rows of a spreadsheet, each an account to open; who has one already is left as they are. */
 export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => ({
   headings: headingsOf(platform, 'user'),
-  judge: (cells) => judgeForm(platform, lookups, 'user', rowAnswers(platform, lookups, 'user', cells), FAILED),
+  judgeFor: async () => (cells) => judgeForm(platform, lookups, 'user', rowAnswers(platform, lookups, 'user', cells), FAILED),
   keep: async (tx, typed, actor) => {
     await mayGive(tx, actor.user, typed.roleId);
     return (await openAccount(platform, tx, actor, typed))?.id;

@@ -35,7 +35,7 @@ onBothGrounds('a login', (ground) => {
 
   test('refuses a user type that may not sign in, and one with an empty menu', async () => {
     expect((await login(college, 'alumnus')).json.message).toBe("User type can't be granted log in access");
-    await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) select id, claim, false from user_account, (values ('self'), ('staff')) as c (claim) where user_name = 'dean'", values: [] });
+    await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) select u.id, h.claim, false from user_account u join held_claim h on h.user_id = u.id where u.user_name = 'dean'", values: [] });
     expect((await login(college, 'dean')).json).toMatchObject({ title: 'Login Failed!', message: "User doesn't have any menu items. Please contact your administrator." });
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Reply } from '#contract/endpoint.ts';
+import type { lecturersFound } from '#contract/course.ts';
 import type { staffFound } from '#contract/post.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import './person.css';
@@ -12,6 +13,8 @@ export interface Person {
 
 interface PersonPickerProps {
   readonly label: string;
+  /** Where they are looked for: among all staff, unless it is said. */
+  readonly from?: '/Lecturer/lecturers' | '/CourseManagement/lecturers';
   readonly chosen: Person | undefined;
   readonly mistake?: string | undefined;
   readonly onChoose: (person: Person | undefined) => void;
@@ -23,15 +26,15 @@ const ENOUGH = 2;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
 
 /** A member of staff, found by the beginning of a name: a list below the field, walked by arrows. */
-export function PersonPicker({ label, chosen, mistake, onChoose }: PersonPickerProps) {
+export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mistake, onChoose }: PersonPickerProps) {
   const house = useHouse();
   const [typed, setTyped] = useState(chosen?.fullName ?? '');
   const [lit, setLit] = useState(0);
   const id = useId();
   const isAsking = !chosen && typed.trim().length >= ENOUGH;
   const { data: found = [], isFetched } = useQuery({
-    queryKey: ['staff', typed.trim()], enabled: isAsking,
-    queryFn: () => house.call<typeof staffFound>({ method: 'GET', path: '/Lecturer/lecturers', query: { search: typed.trim() } }),
+    queryKey: [from, typed.trim()], enabled: isAsking,
+    queryFn: () => house.call<typeof staffFound | typeof lecturersFound>({ method: 'GET', path: from, query: { search: typed.trim() } }),
   });
   const isOpen = isAsking && found.length > 0;
   const choose = (person: Person) => {

@@ -26,7 +26,8 @@ export function ResourceList<Row extends Kept>({ screens }: { readonly screens: 
   );
 }
 
-function useFilters(filters: readonly ListFilter[]): Filter[] {
+/** What can be chosen of other lists; nothing while they come. */
+export function useFilters(filters: readonly ListFilter[]): Filter[] {
   const lists = useQueries({
     queries: filters.map(({ from }) => ({ queryKey: ['filter', from], queryFn: () => send<readonly { id: number; name: string }[]>('GET', from) })),
   });

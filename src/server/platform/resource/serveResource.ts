@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { actorOf, type User } from '../auth/caller.ts';
-import type { Column } from '../database/statement.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Column, Row } from '../database/statement.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../platform.ts';
 import { mistakeAt, notFound, Problem } from '../problem.ts';
@@ -14,35 +15,51 @@ import type { TakesBack } from './uploads.ts';
 
 type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
 
-interface Kept<New, Corrected> {
+interface Kept<Row, New, Corrected> {
   /** What was typed, judged by its declared form. */
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
   /** Where it can be uploaded: the headings of its spreadsheet, and the answers that a row stands for. */
   readonly sheet?: Pick<Rows<never>, 'headings'> & Pick<TakesBack, 'mayRemove'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
+  /** Where not everybody who may call may change every row: what this person may make, correct, switch and take back; throws `Problem`. */
+  readonly whose?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
   /** Done after a change, before it is answered. */
   readonly changed: () => Promise<void>;
 }
 
 const NOT_SAVED = 'Not saved!';
 
+const everybodys = async () => () => undefined;
+
 /** Mounts everything that can be done with a resource: list and file, find, create, correct, switch off and on. */
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
-  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, changed }: Kept<New, Corrected>,
+  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, whose = everybodys, changed }: Kept<Row<Columns>, New, Corrected>,
 ): void {
   const { database } = platform;
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
   const by = (user: User, ip: string) => [platform.now(), actorOf(user), ip];
-  const judged = (answers: Readonly<Record<string, unknown>>) => served.written(judge.create(tidied(answers), NOT_SAVED));
+  const judgeFor = async (user: User) => {
+    const mayChange = await whose(database, user);
+    return (answers: Readonly<Record<string, unknown>>) => {
+      const typed = judge.create(tidied(answers), NOT_SAVED);
+      mayChange(typed);
+      return served.written(typed);
+    };
+  };
+  const found = async (db: Queryable, id: string | number) => {
+    const [row] = await served.find(db, [id]);
+    return row ?? raise(missing());
+  };
+  const mustChange = async (db: Queryable, user: User, id: string | number) => {
+    if (whose !== everybodys) (await whose(db, user))(await found(db, id));
+  };
 
   serveList(app, platform, contract, served.list, (row) => row as never);
 
-  mount(app, contract.find, async ({ params }) => {
-    const [row] = await served.find(database, [params.id]);
-    return row ?? raise(missing());
-  });
+  mount(app, contract.find, ({ params }) => found(database, params.id));
 
   mount(app, contract.create, async ({ caller, body, request }) => {
+    const judged = await judgeFor(caller);
     const [made] = await served.create(database, [...judged(body), ...by(caller, request.ip)]);
     if (!made) throw taken(served);
     await changed();
@@ -51,6 +68,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
 
   const { correct } = served;
   if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
+    await mustChange(database, caller, params.id);
     const values = served.corrected(judge.correct!(tidied(body), NOT_SAVED));
     const [row] = await correct(database, [params.id, ...values, ...by(caller, request.ip)]).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
     if (!row) throw missing();
@@ -59,6 +77,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
+    await mustChange(database, caller, params.id);
     const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request.ip)]).catch((error: unknown) => raise(isKept(error, served.kept) ? new Problem(409, served.kept!.message, { title: NOT_SAVED }) : error));
     if (!row) throw missing();
     await changed();
@@ -68,12 +87,21 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   const { upload, lastUpload, takeBack, template } = contract;
   if (upload && lastUpload && takeBack && template && sheet) serveUpload(app, platform, { upload, lastUpload, takeBack, template }, {
     headings: sheet.headings,
-    judge: (cells) => judged(sheet.answers(cells)),
+    judgeFor: async (user) => {
+      const judged = await judgeFor(user);
+      return (cells) => judged(sheet.answers(cells));
+    },
     keep: async (tx, values, { user, ip }) => (await served.create(tx, [...values, ...by(user, ip)]))[0]?.id,
     takesBack: {
       ...sheet,
-      remove: (tx, id, { user, ip }) => served.remove(tx, [id, ...by(user, ip)]),
-      switchOff: (tx, id, { user, ip }) => served.toggle(tx, [id, false, ...by(user, ip)]),
+      remove: async (tx, id, { user, ip }) => {
+        await mustChange(tx, user, id);
+        return served.remove(tx, [id, ...by(user, ip)]);
+      },
+      switchOff: async (tx, id, { user, ip }) => {
+        await mustChange(tx, user, id);
+        return served.toggle(tx, [id, false, ...by(user, ip)]);
+      },
     },
     changed,
   });

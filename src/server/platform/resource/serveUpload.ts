@@ -15,8 +15,8 @@ import { lastUpload, noteUpload, takeUploadBack, type TakesBack } from './upload
 export interface Rows<Judged> {
   /** The headings of the spreadsheet, by the names of the fields. */
   readonly headings: Readonly<Record<string, string>>;
-  /** Throws `Problem` 422 for a mistake in it. */
-  readonly judge: (cells: SheetRow['cells']) => Judged;
+  /** How this person's rows are judged: throws `Problem` for a mistake in one, or one that is not theirs to make. */
+  readonly judgeFor: (user: User) => Promise<(cells: SheetRow['cells']) => Judged>;
   /** Makes it, and answers its id; nothing where it is there already. */
   readonly keep: (tx: Queryable, judged: Judged, by: By) => Promise<string | number | undefined>;
   readonly takesBack: TakesBack;
@@ -29,13 +29,14 @@ type UploadContract = Readonly<Record<'upload' | 'lastUpload' | 'takeBack' | 'te
 
 /** Mounts the upload of many rows, what takes it back, and the spreadsheet to fill in. A trial does all of it and undoes it. */
 export function serveUpload<Judged>(
-  app: FastifyInstance, platform: Platform, { upload, lastUpload: last, takeBack, template }: UploadContract, { headings, judge, keep, takesBack, changed }: Rows<Judged>,
+  app: FastifyInstance, platform: Platform, { upload, lastUpload: last, takeBack, template }: UploadContract, { headings, judgeFor, keep, takesBack, changed }: Rows<Judged>,
 ): void {
   const by = (call: Call<Endpoint>): By => byOf({ caller: call.caller as unknown as User, request: call.request });
 
   route(app, upload, async (call: Call<Endpoint>) => {
     const { trial } = call.query as unknown as { trial: boolean };
     const sheet = await readSheet(call.request, Object.values(headings));
+    const judge = await judgeFor(by(call).user);
     const mistakes: Mistakes = [];
     const right = sheet.flatMap((row) => judgedRow(row, headings, judge, mistakes));
     const created = await tried(platform.database, trial, async (tx) => {
@@ -68,7 +69,7 @@ async function* only(row: readonly string[]) {
   yield row;
 }
 
-function judgedRow<Judged>({ number, cells }: SheetRow, headings: Rows<Judged>['headings'], judge: Rows<Judged>['judge'], mistakes: Mistakes): Judged[] {
+function judgedRow<Judged>({ number, cells }: SheetRow, headings: Rows<Judged>['headings'], judge: (cells: SheetRow['cells']) => Judged, mistakes: Mistakes): Judged[] {
   try {
     return [judge(cells)];
   } catch (error) {
