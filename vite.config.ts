@@ -10,7 +10,8 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\/|kit\/useAction/;
 
 /**
- * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`), and the landing
+ * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`; a page names every
+ * chunk that it may need, and what is random does not compress, so the hash is the shortest that will do), and the landing
  * page as the server draws it (`dist/ssr/render.js`, which needs no installed package).
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -28,6 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }
-      : { input: 'index.html', output: { codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }], includeDependenciesRecursively: false } } },
+      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }], includeDependenciesRecursively: false } } },
   },
 }));
