@@ -17,6 +17,7 @@ const PARENTS: Partial<Record<LookupName, readonly number[][]>> = {
   departments: lookups.list('faculties', []).map(({ id }) => [Number(id)]),
   'department-options': departmentsWith('department-options'),
   'areas-of-specialization': departmentsWith('areas-of-specialization'),
+  courses: departmentsWith('courses'),
   'school-programmes': [[5], [11], [12]],
   'programme-departments': (['diploma-programmes', 'cce-programmes', 'certificate-programmes'] as const).flatMap((name) => lookups.list(name, []).map(({ id }) => [Number(id)])),
   'jupeb-combinations': lookups.list('jupeb-faculties', []).map(({ id }) => [Number(id)]),

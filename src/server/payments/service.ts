@@ -63,13 +63,24 @@ function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): Ap
   return { applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
 }
 
+/** Questions of this process that wait for the provider's answer, by RRR. */
+const underWay = new WeakMap<Queryable, Map<string, Promise<PaymentStatus | undefined>>>();
+
 /**
  * Asks the provider about an RRR of ours now, for one who says to have paid it, and credits it when it says so. One who
- * keeps pressing is not let through to the provider each time: the job asks for them. Answers what the provider said, if
- * it was asked.
+ * keeps pressing is not let through to the provider each time: who asks while a question is under way waits for its
+ * answer, and later the job asks for them. Answers what the provider said, if it was asked.
  * @throws Problem 424 when the provider gives no answer.
  */
-export async function checkPayment(platform: Platform, rrr: string, ip: string): Promise<PaymentStatus | undefined> {
+export function checkPayment(platform: Platform, rrr: string, ip: string): Promise<PaymentStatus | undefined> {
+  const questions = underWay.get(platform.database) ?? new Map<string, Promise<PaymentStatus | undefined>>();
+  underWay.set(platform.database, questions);
+  const question = questions.get(rrr) ?? askNow(platform, rrr, ip).finally(() => questions.delete(rrr));
+  questions.set(rrr, question);
+  return question;
+}
+
+async function askNow(platform: Platform, rrr: string, ip: string): Promise<PaymentStatus | undefined> {
   const now = platform.now();
   const [order] = await claimAsking(platform.database, [rrr, now, SAME_ANSWER_MS]);
   if (!order) return undefined;

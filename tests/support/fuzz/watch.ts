@@ -6,8 +6,8 @@ export type Changes = () => Promise<string[]>;
 /** Tables that a refusal may change: it counts the guess, the try, and that the school's lists may be others by now. */
 const COUNTERS = ['attempt', 'account_challenge', 'school_revision'];
 
-/** What follows an earlier request in its own time: a mail that was queued is sent. */
-const LATE = 'mail update';
+/** What follows an earlier request in its own time: a mail that was queued is sent, a reconciliation goes on. */
+const LATE = ['mail update', 'reconciliation update'];
 
 /** Has the database itself write down every row that is inserted, changed or deleted; what is rolled back is not in it. */
 export async function watchChanges({ query }: Database): Promise<Changes> {
@@ -21,6 +21,6 @@ export async function watchChanges({ query }: Database): Promise<Changes> {
     end loop; end $$`);
   return async () => {
     const { rows } = await run('with gone as (delete from noticed_change returning what) select distinct what from gone');
-    return rows.map(({ what }) => String(what)).filter((what) => what !== LATE);
+    return rows.map(({ what }) => String(what)).filter((what) => !LATE.includes(what));
   };
 }
