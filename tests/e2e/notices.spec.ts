@@ -71,7 +71,7 @@ for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280
       await expect(dialog.locator('b, strong')).toHaveText('Lectures end on Friday.');
       await expect(dialog.getByRole('listitem')).toHaveCount(2);
       await look(other, 'general-notice');
-      await dialog.getByRole('button', { name: 'I have read this' }).click();
+      await Promise.all([other.waitForResponse(/\/Notices\/seen$/), dialog.getByRole('button', { name: 'I have read this' }).click()]);
       await expect(dialog).toHaveCount(0);
       await other.reload();
       await expect(other.getByRole('region', { name: 'General Notice' }).getByRole('heading', { name: title })).toBeVisible();
