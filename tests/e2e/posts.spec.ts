@@ -41,6 +41,7 @@ for (const width of [360, 1280]) {
     test('course advisers: assigned by department and level', async ({ page }) => {
       await page.goto(`${PAGES}/course_adviser`);
       await page.getByRole('link', { name: 'Assign', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Course adviser', exact: true })).toBeVisible();
       await page.getByLabel('Department').selectOption({ index: width === 360 ? 1 : 2 });
       await page.getByLabel('Level').selectOption('200');
       await choose(page, 'Assign', 'bello');
