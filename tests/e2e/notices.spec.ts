@@ -79,7 +79,7 @@ for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280
       await look(other, 'dashboard-notices');
 
       await rowOf(page, title).getByRole('link', { name: title }).click();
-      await page.getByLabel('Title').fill(`${title}, corrected`);
+      await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, corrected`);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(rowOf(page, `${title}, corrected`)).toBeVisible();
       await switchOff(page, title);

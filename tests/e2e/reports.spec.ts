@@ -118,7 +118,7 @@ test('with the keyboard alone the menu leads to the report, a filter is chosen a
 });
 
 test('who does not hold the claim is led away, and is not shown the way', async ({ page }) => {
-  await logIn(page, 'lecturer');
+  await logIn(page, 'student');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Reports', { exact: true })).toHaveCount(0);
   await page.goto('/reports/payment_reports');
