@@ -24,6 +24,7 @@ import type { Domain } from './platform/domain.ts';
 import { answerError } from './platform/errors.ts';
 import { denyByDefault } from './platform/http/denyByDefault.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
+import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import type { Platform } from './platform/platform.ts';
@@ -107,6 +108,7 @@ export async function createApp(platform: Platform, { domains: mounted = domains
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
   app.decorate('identifyCaller', identifyCaller(platform));
   app.setErrorHandler(answerError);

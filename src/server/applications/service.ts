@@ -10,7 +10,7 @@ import { kindOfContentType } from '#rules/files.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
-import { countCompletedSince, followVersions, loadApplication } from './sql.ts';
+import { completedSince, followVersions, loadApplication } from './sql.ts';
 
 /** An application as the server's other domains see it. */
 export interface Application {
@@ -74,7 +74,4 @@ export function refusedAnswers(errors: readonly FieldError[]): Problem {
 }
 
 /** Whether no application was submitted since then. */
-export async function noneCompletedSince(db: Queryable, moment: Date): Promise<boolean> {
-  const [counted] = await countCompletedSince(db, [moment]);
-  return counted!.completed === 0;
-}
+export const noneCompletedSince = async (db: Queryable, moment: Date): Promise<boolean> => (await completedSince(db, [moment])).length === 0;

@@ -120,5 +120,5 @@ export const listBegun = statement(
   { id: 'uuid' },
 );
 
-/** $1 moment */
-export const countCompletedSince = statement('applications.countCompletedSince', 'select count(*)::int4 as completed from application where completed_at >= $1', { completed: 'int4' });
+/** $1 moment: one that was submitted since then. */
+export const completedSince = statement('applications.completedSince', 'select id from application where completed_at >= $1 limit 1', { id: 'uuid' });

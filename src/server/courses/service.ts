@@ -3,11 +3,11 @@ import type { assignLecturerCourse, LecturerRecord, Taught } from '#contract/cou
 import { notify } from '../notifications/service.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { actorOf, type By, type User } from '../platform/auth/caller.ts';
-import { searchQuery } from '../platform/list/search.ts';
+import { findPeople } from '../platform/people.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
 import { mustReach, reachOf } from './policy.ts';
-import { beginTeaching, coursesOfLecturer, endTeaching, findLecturers, lecturerByUserName, lecturersOfCourse, lockDepartmentCourse } from './sql/lecturers.ts';
+import { beginTeaching, coursesOfLecturer, endTeaching, lecturerByUserName, lecturers, lecturersOfCourse, lockDepartmentCourse } from './sql/lecturers.ts';
 
 type Assignment = Body<typeof assignLecturerCourse>;
 type Teacher = Awaited<ReturnType<typeof lecturersOfCourse>>[number];
@@ -27,10 +27,7 @@ export async function lecturerRecord(platform: Platform, user: User, userName: s
   return { userName: lecturer.user_name, fullName: lecturer.full_name, courses: courses.map((course) => ({ ...course, changeable: reach(course.departmentId) })) };
 }
 
-export async function searchLecturers({ database }: Platform, typed: string) {
-  const found = await findLecturers(database, [searchQuery(typed)]);
-  return found.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
-}
+export const searchLecturers = ({ database }: Platform, typed: string) => findPeople(database, lecturers, typed);
 
 /** Gives a department's course to a lecturer, or takes it away; sent again, it changes nothing more. */
 export async function assignLecturer(platform: Platform, { user, ip }: By, { departmentCourseId, userName, part, inPlaceOf }: Assignment): Promise<void> {

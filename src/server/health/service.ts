@@ -16,21 +16,22 @@ export type Faults = Readonly<Record<string, string>>;
 
 /** Looks whether this server can serve: the answer of a second ago is believed. */
 export function readiness(platform: Platform): () => Promise<Faults> {
+  const migrations = migrationNames();
   let believed: Promise<Faults> | undefined;
   return async () => {
     const { stage } = platform.life;
     if (stage !== 'serving') return { server: `It is ${stage}` };
     if (!believed) {
-      believed = look(platform);
+      believed = look(platform, migrations);
       setTimeout(() => { believed = undefined; }, BELIEVED_MS).unref();
     }
     return believed;
   };
 }
 
-async function look(platform: Platform): Promise<Faults> {
+async function look(platform: Platform, migrations: readonly string[]): Promise<Faults> {
   const found = await Promise.all([
-    fault('database', () => migrated(platform)),
+    fault('database', () => migrated(platform, migrations)),
     fault('disk', () => writable(platform.settings.dataDir)),
   ]);
   return Object.fromEntries(found.filter((each) => each !== undefined));
@@ -50,8 +51,7 @@ async function fault(what: string, check: () => Promise<string | undefined>): Pr
   }
 }
 
-async function migrated({ database }: Platform): Promise<string | undefined> {
-  const names = migrationNames();
+async function migrated({ database }: Platform, names: readonly string[]): Promise<string | undefined> {
   const [row] = await countApplied(database, [names]);
   return row?.applied === names.length ? undefined : 'Its migrations are not those of this program';
 }

@@ -1,12 +1,12 @@
 import { writeAudit } from '../platform/audit.ts';
 import { actorOf, type By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { searchQuery } from '../platform/list/search.ts';
+import { findPeople } from '../platform/people.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
 import { keepingPowersHeld } from '../powers/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
-import { beginHolding, claimsOfPost, currentHolding, departmentsLed, endHolding, findStaff, findUnit, staffByUserName } from './sql.ts';
+import { beginHolding, claimsOfPost, currentHolding, departmentsLed, endHolding, findUnit, staff, staffByUserName } from './sql.ts';
 
 /** A post of the college: what it is, and of what. */
 export type Place =
@@ -41,10 +41,7 @@ async function begin(tx: Queryable, values: unknown[]): Promise<void> {
   if (!begun) throw new Problem(409, 'Somebody else was assigned meanwhile. Please look again');
 }
 
-export async function searchStaff({ database }: Platform, typed: string) {
-  const found = await findStaff(database, [searchQuery(typed)]);
-  return found.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
-}
+export const searchStaff = ({ database }: Platform, typed: string) => findPeople(database, staff, typed);
 
 /** The departments in which a person decides as their head, or as dean of their faculty. */
 export const departmentsLedBy = async (database: Queryable, userId: string): Promise<ReadonlySet<number>> =>

@@ -1,9 +1,9 @@
 import { statement } from '../platform/database/statement.ts';
 import { list } from '../platform/list/list.ts';
 import { matches, searchable } from '../platform/list/search.ts';
+import { FULL_NAME, peopleWho } from '../platform/people.ts';
 
-const NAME = `concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, ''))`;
-const HOLDER = { holder: `case when u.id is not null then ${NAME} end`, holderUserName: 'u.user_name', since: 'h.since' };
+const HOLDER = { holder: `case when u.id is not null then ${FULL_NAME} end`, holderUserName: 'u.user_name', since: 'h.since' };
 const COLUMNS = { id: 'int4', unit: 'text', holder: 'text?', holderUserName: 'text?', since: 'timestamptz?' } as const;
 
 const heldBy = (unit: 'faculty' | 'department', post: string) =>
@@ -29,17 +29,15 @@ export const adviserList = list({
   filters: { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), departmentId: 't.id = $' },
 });
 
-/** $1 text query: staff who may sign in. */
-export const findStaff = statement('find-staff', `
-  select u.user_name, ${NAME} as full_name, r.name as role from user_account u join role r on r.id = u.role_id
-   where u.search @@ to_tsquery('simple', $1) and u.active and r.may_sign_in
-     and exists (select 1 from held_claim c where c.user_id = u.id and c.claim = 'staff')
-   order by lower(u.surname || ' ' || u.firstname || ' ' || u.middlename), u.id limit 10`, { user_name: 'text', full_name: 'text', role: 'text' });
+/** Of `user_account u` and their main `role r`: staff who may sign in. */
+const IS_STAFF = `u.active and r.may_sign_in and exists (select 1 from held_claim c where c.user_id = u.id and c.claim = 'staff')`;
+
+export const staff = peopleWho('find-staff', IS_STAFF);
 
 /** $1 user name: a member of staff who may sign in. */
 export const staffByUserName = statement('staff-by-user-name', `
   select u.id from user_account u join role r on r.id = u.role_id
-   where lower(u.user_name) = lower($1) and u.active and r.may_sign_in and exists (select 1 from held_claim c where c.user_id = u.id and c.claim = 'staff')`, { id: 'uuid' });
+   where lower(u.user_name) = lower($1) and ${IS_STAFF}`, { id: 'uuid' });
 
 /** $1 post, $2 faculty, $3 department, $4 level: by whom it is held; locked, so that of two who assign one is second. */
 export const currentHolding = statement('current-post-holding', `

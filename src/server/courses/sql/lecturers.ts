@@ -1,19 +1,14 @@
 import { statement } from '../../platform/database/statement.ts';
-
-const NAME = `concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, ''))`;
+import { FULL_NAME, peopleWho } from '../../platform/people.ts';
 
 /** A lecturer is an active person who may sign in and see results. */
 const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_claim h where h.user_id = u.id and h.claim = 'results')`;
 
-/** $1 text query */
-export const findLecturers = statement('find-lecturers', `
-  select u.user_name, ${NAME} as full_name, r.name as role from user_account u join role r on r.id = u.role_id
-   where u.search @@ to_tsquery('simple', $1) and ${IS_LECTURER}
-   order by lower(u.surname || ' ' || u.firstname || ' ' || u.middlename), u.id limit 10`, { user_name: 'text', full_name: 'text', role: 'text' });
+export const lecturers = peopleWho('find-lecturers', IS_LECTURER);
 
 /** $1 user name. `is_lecturer`: may be given a course; who has one may lose it anyway. */
 export const lecturerByUserName = statement('lecturer-by-user-name', `
-  select u.id, u.user_name, ${NAME} as full_name, ${IS_LECTURER} as is_lecturer from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($1)`, {
+  select u.id, u.user_name, ${FULL_NAME} as full_name, ${IS_LECTURER} as is_lecturer from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($1)`, {
   id: 'uuid', user_name: 'text', full_name: 'text', is_lecturer: 'bool',
 });
 
@@ -37,7 +32,7 @@ export const lockDepartmentCourse = statement('lock-department-course', `
 
 /** $1 department course: who teaches it, the main lecturer first. */
 export const lecturersOfCourse = statement('lecturers-of-course', `
-  select l.user_id, u.user_name, ${NAME} as full_name, l.is_main from lecturer_course l join user_account u on u.id = l.user_id
+  select l.user_id, u.user_name, ${FULL_NAME} as full_name, l.is_main from lecturer_course l join user_account u on u.id = l.user_id
    where l.department_course_id = $1 and l.ended_at is null order by l.is_main desc, l.id`, { user_id: 'uuid', user_name: 'text', full_name: 'text', is_main: 'bool' });
 
 /** $1 department course, $2 user, $3 now */

@@ -1,6 +1,7 @@
 import { courseCode } from '#rules/courseCode.ts';
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import { matches, searchable } from '../../platform/list/search.ts';
+import { FULL_NAME } from '../../platform/people.ts';
 import { resource } from '../../platform/resource/resource.ts';
 
 type Course = SectionAnswersById['forms/course'];
@@ -27,9 +28,6 @@ export const courses = resource({
   taken: { at: '/code', message: 'the department has a course of this code already' },
 });
 
-/** Of a lecturer or assistant as people read it. */
-const NAME = `concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, ''))`;
-
 export const departmentCourses = resource({
   table: 'department_course',
   list: {
@@ -42,8 +40,8 @@ export const departmentCourses = resource({
     },
     select: {
       id: 't.id', courseId: 't.course_id', departmentId: 't.department_id', department: 'd.name', option: 'o.name', levelId: 't.level_id', semesterId: 't.semester_id',
-      semester: 's.name', lecturer: `case when u.id is not null then ${NAME} end`, lecturerUserName: 'u.user_name', active: 't.active',
-      assistants: `(select string_agg(${NAME}, ', ' order by l.since, l.id) from lecturer_course l join user_account u on u.id = l.user_id
+      semester: 's.name', lecturer: `case when u.id is not null then ${FULL_NAME} end`, lecturerUserName: 'u.user_name', active: 't.active',
+      assistants: `(select string_agg(${FULL_NAME}, ', ' order by l.since, l.id) from lecturer_course l join user_account u on u.id = l.user_id
         where l.department_course_id = t.id and not l.is_main and l.ended_at is null)`,
     },
     opens: 'code', sorts: { code: byCode, department: byDepartment, level: { sql: 't.level_id', type: 'int4' } },

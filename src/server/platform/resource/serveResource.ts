@@ -50,8 +50,9 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
     const [row] = await served.find(db, [id]);
     return row ?? raise(missing());
   };
-  const mustChange = async (db: Queryable, user: User, id: string | number) => {
-    if (whose !== everybodys) (await whose(db, user))(await found(db, id));
+  const guardFor = async (db: Queryable, user: User) => {
+    const mayChange = await whose(db, user);
+    return async (id: string | number) => { if (whose !== everybodys) mayChange(await found(db, id)); };
   };
 
   serveList(app, platform, contract, served.list, (row) => row as never);
@@ -68,7 +69,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
 
   const { correct } = served;
   if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
-    await mustChange(database, caller, params.id);
+    await (await guardFor(database, caller))(params.id);
     const values = served.corrected(judge.correct!(tidied(body), NOT_SAVED));
     const [row] = await correct(database, [params.id, ...values, ...by(caller, request.ip)]).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
     if (!row) throw missing();
@@ -77,7 +78,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
-    await mustChange(database, caller, params.id);
+    await (await guardFor(database, caller))(params.id);
     const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request.ip)]).catch((error: unknown) => raise(isKept(error, served.kept) ? new Problem(409, served.kept!.message, { title: NOT_SAVED }) : error));
     if (!row) throw missing();
     await changed();
@@ -94,14 +95,9 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
     keep: async (tx, values, { user, ip }) => (await served.create(tx, [...values, ...by(user, ip)]))[0]?.id,
     takesBack: {
       ...sheet,
-      remove: async (tx, id, { user, ip }) => {
-        await mustChange(tx, user, id);
-        return served.remove(tx, [id, ...by(user, ip)]);
-      },
-      switchOff: async (tx, id, { user, ip }) => {
-        await mustChange(tx, user, id);
-        return served.toggle(tx, [id, false, ...by(user, ip)]);
-      },
+      guardFor,
+      remove: (tx, id, { user, ip }) => served.remove(tx, [id, ...by(user, ip)]),
+      switchOff: (tx, id, { user, ip }) => served.toggle(tx, [id, false, ...by(user, ip)]),
     },
     changed,
   });

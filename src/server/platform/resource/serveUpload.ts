@@ -31,19 +31,20 @@ type UploadContract = Readonly<Record<'upload' | 'lastUpload' | 'takeBack' | 'te
 export function serveUpload<Judged>(
   app: FastifyInstance, platform: Platform, { upload, lastUpload: last, takeBack, template }: UploadContract, { headings, judgeFor, keep, takesBack, changed }: Rows<Judged>,
 ): void {
-  const by = (call: Call<Endpoint>): By => byOf({ caller: call.caller as unknown as User, request: call.request });
+  const callerOf = (call: Call<Endpoint>): By => byOf({ caller: call.caller as unknown as User, request: call.request });
 
   route(app, upload, async (call: Call<Endpoint>) => {
     const { trial } = call.query as unknown as { trial: boolean };
     const sheet = await readSheet(call.request, Object.values(headings));
-    const judge = await judgeFor(by(call).user);
+    const by = callerOf(call);
+    const judge = await judgeFor(by.user);
     const mistakes: Mistakes = [];
     const right = sheet.flatMap((row) => judgedRow(row, headings, judge, mistakes));
     const created = await tried(platform.database, trial, async (tx) => {
       const made = [];
-      for (const row of right) made.push(await keep(tx, row, by(call)));
+      for (const row of right) made.push(await keep(tx, row, by));
       const ids = made.filter((id) => id !== undefined);
-      await noteUpload(tx, upload.path, ids, by(call), platform.now());
+      await noteUpload(tx, upload.path, ids, by, platform.now());
       return ids.length;
     });
     if (!trial) await changed();
@@ -54,7 +55,7 @@ export function serveUpload<Judged>(
 
   route(app, takeBack, async (call: Call<Endpoint>) => {
     const { id } = call.params as unknown as { id: number };
-    const counts = await takeUploadBack(platform, upload.path, id, by(call), takesBack);
+    const counts = await takeUploadBack(platform, upload.path, id, callerOf(call), takesBack);
     await changed();
     return counts as never;
   });

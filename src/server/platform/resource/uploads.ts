@@ -1,6 +1,6 @@
 import type { LastUpload, TakenBack } from '#contract/upload.ts';
 import { fullName } from '#rules/fullName.ts';
-import type { By } from '../auth/caller.ts';
+import type { By, User } from '../auth/caller.ts';
 import type { Queryable } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
@@ -12,6 +12,8 @@ const A_DAY_MS = 24 * 60 * 60_000;
 export interface TakesBack {
   /** Whether rows that were made since then may be removed at all: of some things nothing in the database says that they are in use. */
   readonly mayRemove?: (tx: Queryable, since: Date) => Promise<boolean>;
+  /** Where not every row is everybody's: throws `Problem` for one that this person may not change. */
+  readonly guardFor?: (tx: Queryable, user: User) => Promise<(id: string | number) => Promise<void>>;
   /** Fails, or does nothing, where the row is in use. */
   readonly remove: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
   readonly switchOff: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
@@ -50,8 +52,10 @@ export async function takeUploadBack({ database, now }: Platform, list: string, 
     const [latest] = await latestUpload(tx, [list, dayBefore(now())]);
     if (latest?.id !== id || (await markTakenBack(tx, [id, now()])).length === 0) throw new Problem(409, 'This upload cannot be taken back any more');
     const mayRemove = await takes.mayRemove?.(tx, latest.uploaded_at) ?? true;
+    const mustChange = await takes.guardFor?.(tx, by.user);
     const counts = { removed: 0, switchedOff: 0 };
     for (const row of (latest.made as (string | number)[]).toReversed()) {
+      await mustChange?.(row);
       if (mayRemove && await removed(tx, () => takes.remove(tx, row, by))) counts.removed += 1;
       else if ((await takes.switchOff(tx, row, by)).length > 0) counts.switchedOff += 1;
     }

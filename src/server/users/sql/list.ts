@@ -1,5 +1,6 @@
 import { list } from '../../platform/list/list.ts';
 import { matches } from '../../platform/list/search.ts';
+import { FULL_NAME, NAME_ORDER } from '../../platform/people.ts';
 
 /** People who have an account: 200,000 of them page, sort and are found by the indices of migration 0018. */
 export const userList = list({
@@ -8,12 +9,12 @@ export const userList = list({
   columns: { id: 'uuid', userName: 'text', fullName: 'text', email: 'text?', role: 'text', active: 'bool', createdAt: 'timestamptz' },
   select: {
     id: 'u.id', userName: 'u.user_name', role: 'r.name', createdAt: 'u.created_at',
-    fullName: `concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, ''))`,
+    fullName: FULL_NAME,
   },
   key: { sql: 'u.id', type: 'uuid' },
   opens: 'name',
   sorts: {
-    name: { sql: `lower(u.surname || ' ' || u.firstname || ' ' || u.middlename)`, type: 'text' },
+    name: { sql: NAME_ORDER, type: 'text' },
     userName: { sql: 'lower(u.user_name)', type: 'text' },
     createdAt: { sql: 'u.created_at', type: 'timestamptz' },
   },
