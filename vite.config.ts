@@ -7,7 +7,7 @@ import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. */
-const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\/|kit\/useAction/;
+const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/newId)|kit\/useAction/;
 
 /**
  * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`; a page names every

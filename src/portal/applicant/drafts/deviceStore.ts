@@ -9,7 +9,8 @@ export interface DeviceStore {
   write(draft: DeviceDraft, onWritten?: () => void): void;
   /** For a page that is going away, which the database would not outlive: stands there when it returns. */
   writeLast(draft: DeviceDraft): void;
-  remove(section: string): void;
+  /** @param onRemoved told when it stands there no more */
+  remove(section: string, onRemoved?: () => void): void;
 }
 
 /** The drafts of one application. */
@@ -24,9 +25,18 @@ export function deviceStore(schoolShortName: string, applicantId: string): Devic
     read: async (section) => later(last.find(section), await database.read(`${applicantId}/${section}`)),
     write: (draft, onWritten) => put(draft.section, draft, onWritten),
     writeLast: (draft) => last.keep(draft),
-    remove: (section) => put(section, null),
+    remove: (section, onRemoved) => put(section, null, onRemoved),
   };
 }
+
+/** The sections of an application of which this device holds a draft. */
+export const typedSections = async (schoolShortName: string, applicantId: string): Promise<readonly string[]> =>
+  (await openDatabase(schoolShortName).keys()).filter((key) => key.startsWith(`${applicantId}/`)).map((key) => key.slice(applicantId.length + 1));
+
+/** Drafts that this device holds of other applications. */
+export const draftsOfOthers = async (schoolShortName: string, applicantId: string): Promise<readonly { applicantId: string; section: string }[]> =>
+  (await openDatabase(schoolShortName).keys()).map((key) => ({ applicantId: key.split('/', 1)[0]!, section: key.slice(key.indexOf('/') + 1) }))
+    .filter((draft) => draft.applicantId !== applicantId);
 
 /**
  * Last words were written synchronously, but what takes them back reaches the disk some seconds later: a browser that

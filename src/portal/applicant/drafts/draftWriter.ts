@@ -3,6 +3,7 @@ import { draftDatabase } from './draftDatabase.ts';
 import type { WriteOrder } from './draftThread.ts';
 
 export interface DraftWriter {
+  keys(): Promise<readonly string[]>;
   read(key: string): Promise<DeviceDraft | undefined>;
   /** @param onWritten told when it, or what followed it, stands there; who need not know saves the page a message */
   write(key: string, draft: DeviceDraft | null, onWritten?: () => void): void;
@@ -32,6 +33,7 @@ export function draftWriter(name: string): DraftWriter {
   thread?.addEventListener('error', () => void lost());
 
   return {
+    keys: here.keys,
     read: here.read,
     write(key, draft, onWritten) {
       latest.set(key, draft);

@@ -57,7 +57,10 @@ export function useDrafts(parts: DraftsOf) {
   }, []);
   const hold = useCallback((section: string) => keeper.current?.hold(section), []);
   const release = useCallback((section: string) => keeper.current?.release(section), []);
-  return { typed: typed && latest.current, status, conflict: conflicts[0], keep, forget, resolve, hold, release };
+  const standing = useCallback((section: string) => ({ baseRevision: revisions.current[section] ?? 0, ...keeper.current?.standing(section) }), []);
+  const isBehind = useCallback(() => keeper.current?.isBehind() ?? false, []);
+  const discard = useCallback(() => keeper.current?.discard(), []);
+  return { typed: typed && latest.current, status, conflict: conflicts[0], keep, forget, resolve, hold, release, standing, isBehind, discard };
 }
 
 async function open({ sections, store, server, saved }: DraftsOf, keeper: DraftKeeper) {
