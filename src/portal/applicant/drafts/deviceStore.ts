@@ -29,15 +29,6 @@ export function deviceStore(schoolShortName: string, applicantId: string): Devic
   };
 }
 
-/** The sections of an application of which this device holds a draft. */
-export const typedSections = async (schoolShortName: string, applicantId: string): Promise<readonly string[]> =>
-  (await openDatabase(schoolShortName).keys()).filter((key) => key.startsWith(`${applicantId}/`)).map((key) => key.slice(applicantId.length + 1));
-
-/** Drafts that this device holds of other applications. */
-export const draftsOfOthers = async (schoolShortName: string, applicantId: string): Promise<readonly { applicantId: string; section: string }[]> =>
-  (await openDatabase(schoolShortName).keys()).map((key) => ({ applicantId: key.split('/', 1)[0]!, section: key.slice(key.indexOf('/') + 1) }))
-    .filter((draft) => draft.applicantId !== applicantId);
-
 /**
  * Last words were written synchronously, but what takes them back reaches the disk some seconds later: a browser that
  * is killed meanwhile finds them again beside a database that went on. Both moments are of this device's one clock.

@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
 import type { DeviceDraft } from './draft.ts';
 
 /**
@@ -18,7 +18,6 @@ export function draftDatabase(name: string) {
     writing.delete(key);
   };
   return {
-    keys: () => keys<string>(store).catch(() => []),
     read: (key: string) => get<DeviceDraft>(key, store).catch(() => undefined),
     /** Resolves when it, or what followed it, stands there; null removes it. */
     write(key: string, draft: DeviceDraft | null): Promise<void> {

@@ -3,7 +3,6 @@ import { draftDatabase } from './draftDatabase.ts';
 import type { WriteOrder } from './draftThread.ts';
 
 export interface DraftWriter {
-  keys(): Promise<readonly string[]>;
   read(key: string): Promise<DeviceDraft | undefined>;
   /** @param onWritten told when it, or what followed it, stands there; who need not know saves the page a message */
   write(key: string, draft: DeviceDraft | null, onWritten?: () => void): void;
@@ -33,7 +32,6 @@ export function draftWriter(name: string): DraftWriter {
   thread?.addEventListener('error', () => void lost());
 
   return {
-    keys: here.keys,
     read: here.read,
     write(key, draft, onWritten) {
       latest.set(key, draft);

@@ -1,4 +1,5 @@
-import { deviceStore, draftsOfOthers } from '../drafts/deviceStore.ts';
+import { deviceStore } from '../drafts/deviceStore.ts';
+import { draftsOfOthers } from '../drafts/draftsHere.ts';
 import { forgetApplication } from './keptApplication.ts';
 import { isAnythingWaiting } from './waiting.ts';
 

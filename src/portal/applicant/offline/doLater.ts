@@ -29,4 +29,18 @@ export async function sendPhotographLater(schoolShortName: string, applicantId: 
   sayKept();
 }
 
+/** The photograph of this id, while it waits. */
+export async function waitingPhotograph(schoolShortName: string, applicantId: string, id: string): Promise<Blob | undefined> {
+  const { photograph } = await waitingStore(schoolShortName, applicantId).read();
+  return photograph?.id === id ? photograph.content : undefined;
+}
+
+/** Takes back the photograph that waits. @returns whether there was one */
+export async function dropPhotograph(schoolShortName: string, applicantId: string): Promise<boolean> {
+  const store = waitingStore(schoolShortName, applicantId);
+  const isThere = (await store.read()).photograph !== undefined;
+  if (isThere) await store.change((before) => ({ ...before, photograph: undefined }));
+  return isThere;
+}
+
 const sayKept = () => raiseFlag({ title: 'Kept on this device', body: 'It goes to the college when the line is back.', intent: 'warning' });

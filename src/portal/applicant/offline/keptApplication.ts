@@ -1,6 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import type { ApplicationRecord } from '#contract/application.ts';
-import { deviceStore, typedSections } from '../drafts/deviceStore.ts';
+import { deviceStore } from '../drafts/deviceStore.ts';
+import { typedSections } from '../drafts/draftsHere.ts';
 import type { DeviceDraft } from '../drafts/draft.ts';
 
 /**

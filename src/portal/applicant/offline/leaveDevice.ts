@@ -1,7 +1,8 @@
 import type { logOut } from '#contract/application.ts';
 import { call } from '../../api/call.ts';
 import { forgetForm } from '../../offline/formCache.ts';
-import { deviceStore, typedSections } from '../drafts/deviceStore.ts';
+import { deviceStore } from '../drafts/deviceStore.ts';
+import { typedSections } from '../drafts/draftsHere.ts';
 import { areFilesWaiting, deviceFiles } from '../uploads/deviceFiles.ts';
 import { forgetApplication } from './keptApplication.ts';
 import { isAnythingWaiting, waitingStore } from './waiting.ts';

@@ -5,7 +5,7 @@ import type { DocumentFacts } from '#contract/document.ts';
 import { download, send } from '../../api/call.ts';
 import { lookupOptions } from '../../api/lookupOptions.ts';
 import { upload } from '../../api/upload.ts';
-import { waitingStore } from '../offline/waiting.ts';
+import { isAnythingWaiting } from '../offline/waiting.ts';
 import { newId } from '../uploads/newId.ts';
 import type { Applicant } from './useApplicant.ts';
 import type { Uploads } from '#form/file/uploads.ts';
@@ -24,11 +24,8 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
   const token = held?.token;
   const record = () => queries.getQueryData<ApplicationRecord>(key);
   const change = (part: Partial<ApplicationRecord>) => queries.setQueryData<ApplicationRecord>(key, (before) => before && { ...before, ...part });
-  const waiting = () => waitingStore(schoolShortName, held!.applicantId);
-  const photographHere = async (id: string) => {
-    const { photograph } = await waiting().read();
-    return photograph?.id === id ? photograph.content : undefined;
-  };
+  const isWaiting = () => isAnythingWaiting(schoolShortName, held!.applicantId);
+  const later = () => import('../offline/doLater.ts');
   const addDocument = (document: DocumentFacts) => change({ documents: [...record()?.documents ?? [], document] });
   let uploads: Promise<Uploads> | undefined;
   const { loadOptions, optionsNow } = lookupOptions(queries, schoolShortName, (key) => record()?.kept?.filter(({ list }) => list === key) ?? []);
@@ -45,21 +42,20 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
     async uploadPassport(photo, onProgress, signal) {
       const id = newId();
       if (navigator.onLine) await guarded(upload(`/UserDocument/upload-passport?id=${id}`, photo, 'passport', { token, signal, onProgress }));
-      else await (await import('../offline/doLater.ts')).sendPhotographLater(schoolShortName, held!.applicantId, { id, content: photo });
+      else await (await later()).sendPhotographLater(schoolShortName, held!.applicantId, { id, content: photo });
       change({ passport: id });
       addDocument({ id, name: 'photograph.jpg', kind: 'jpg', size: photo.size });
       return { id };
     },
     async removePassport() {
-      const isHere = (await waiting().read()).photograph !== undefined;
-      if (isHere) await waiting().change((before) => ({ ...before, photograph: undefined }));
-      else await guarded(send('DELETE', '/UserDocument/passport', { token }));
+      const isGone = await isWaiting() && await (await later()).dropPhotograph(schoolShortName, held!.applicantId);
+      if (!isGone) await guarded(send('DELETE', '/UserDocument/passport', { token }));
       change({ passport: null });
     },
     fileUrl: (id) =>
       queries.fetchQuery({
         queryKey: ['file', id],
-        queryFn: async () => URL.createObjectURL(await photographHere(id) ?? await guarded(download(`/UserDocument/${id}`, { token }))),
+        queryFn: async () => URL.createObjectURL(await isWaiting() && await (await later()).waitingPhotograph(schoolShortName, held!.applicantId, id) || await guarded(download(`/UserDocument/${id}`, { token }))),
         staleTime: Infinity, gcTime: Infinity,
       }),
   };
