@@ -5,7 +5,7 @@ import { saveSection } from './saveSection.ts';
 /** Saves a finished section; without a line it waits on the device, and after what waits it is sent. Throws `ApiError`. */
 export async function saveOrKeep(finished: FinishedSection): Promise<void> {
   const { world: { applicant, schoolShortName }, application: { applicantId } } = finished;
-  if (!navigator.onLine) return (await import('../offline/doLater.ts')).saveLater(finished);
-  if (await isAnythingWaiting(schoolShortName, applicantId)) await (await import('../offline/sendBefore.ts')).sendBefore(finished.world);
+  if (!navigator.onLine) return (await import('../offline/late.ts')).saveLater(finished);
+  if (await isAnythingWaiting(schoolShortName, applicantId)) await (await import('../offline/late.ts')).sendBefore(finished.world);
   await saveSection({ ...finished, applicant });
 }

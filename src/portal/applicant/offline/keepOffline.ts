@@ -10,8 +10,6 @@ import { emptyOutbox } from './openOutbox.ts';
 import { startWorker } from './startWorker.ts';
 import { isAnythingWaiting } from './waiting.ts';
 
-export { DeviceAside } from './DeviceAside.tsx';
-
 interface FormWorld extends ApplicationWorld {
   readonly application: ApplicationRecord;
   readonly declaration: DeliveredProgramme;

@@ -18,7 +18,7 @@ export function useOffline(world: ApplicationWorld, application: ApplicationReco
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { keepOffline, DeviceAside } = await import('./keepOffline.ts');
+      const { keepOffline, DeviceAside } = await import('./late.ts');
       if (isOver) return;
       stop = keepOffline({ programme, applicant, queries, schoolShortName, application, declaration });
       setAside({ Shown: DeviceAside });

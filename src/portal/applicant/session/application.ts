@@ -26,7 +26,7 @@ export function useApplication(programme: ProgrammeSummary, applicant: Applicant
 async function openApplication(world: ApplicationWorld): Promise<ApplicationRecord> {
   const { programme, applicant, applicant: { held }, queries, schoolShortName } = world;
   try {
-    if (held && await isAnythingWaiting(schoolShortName, held.applicantId)) await (await import('../offline/openOutbox.ts')).emptyOutbox(world);
+    if (held && await isAnythingWaiting(schoolShortName, held.applicantId)) await (await import('../offline/late.ts')).emptyOutbox(world);
     return await loadApplication(programme, applicant, queries);
   } catch (error) {
     const kept = held && (error as ApiError).isUnheard ? await keptHere(schoolShortName, held.applicantId) : undefined;
@@ -36,4 +36,4 @@ async function openApplication(world: ApplicationWorld): Promise<ApplicationReco
 }
 
 const keptHere = (schoolShortName: string, applicantId: string) =>
-  import('../offline/keptApplication.ts').then(({ keptApplication }) => keptApplication(schoolShortName, applicantId)).catch(() => undefined);
+  import('../offline/late.ts').then(({ keptApplication }) => keptApplication(schoolShortName, applicantId)).catch(() => undefined);

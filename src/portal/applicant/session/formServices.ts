@@ -25,7 +25,7 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
   const record = () => queries.getQueryData<ApplicationRecord>(key);
   const change = (part: Partial<ApplicationRecord>) => queries.setQueryData<ApplicationRecord>(key, (before) => before && { ...before, ...part });
   const isWaiting = () => isAnythingWaiting(schoolShortName, held!.applicantId);
-  const later = () => import('../offline/doLater.ts');
+  const later = () => import('../offline/late.ts');
   const addDocument = (document: DocumentFacts) => change({ documents: [...record()?.documents ?? [], document] });
   let uploads: Promise<Uploads> | undefined;
   const { loadOptions, optionsNow } = lookupOptions(queries, schoolShortName, (key) => record()?.kept?.filter(({ list }) => list === key) ?? []);
