@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Warning } from '../../ui/icons.tsx';
 import { differences, merged, type Difference } from './differences.ts';
 import type { Conflict } from './draft.ts';
+import './conflicts.css';
 
 interface ConflictScreenProps {
   readonly conflict: Conflict;
