@@ -46,6 +46,8 @@ async function applicantsOf(server: TestServer): Promise<Map<string, Applicant>>
     const applicant = await newApplicant(server, programme);
     for (const { path } of [login, load, slip, ...Object.values(sections)]) applicants.set(path, applicant);
   }
+  // Who logs out is nobody afterwards.
+  applicants.set('/Application/login', await newApplicant(server));
   return applicants;
 }
 
