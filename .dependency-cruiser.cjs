@@ -116,7 +116,7 @@ module.exports = {
       name: 'a-screen-knows-no-other-screen',
       severity: 'error',
       from: { path: '^src/portal/applicant/([^/]+)/' },
-      to: { path: '^src/portal/(applicant/[^/]+|landing)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts|uploads|referees|payment)/'] },
+      to: { path: '^src/portal/(applicant/[^/]+|landing)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts|offline|uploads|referees|payment)/'] },
     },
     {
       name: 'sources-know-no-tests-or-scripts',

@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'src/server/main.ts!',
     'src/remita-sandbox/main.ts!',
     'src/portal/app/{entry,render}.tsx!',
+    'src/portal/offline/serviceWorker.ts!',
     // What the stories that Storybook writes at its start import.
     '.storybook/programmes/*Story.tsx',
     // Started as processes, by path.

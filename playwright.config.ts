@@ -25,6 +25,8 @@ export default defineConfig<object, CollegeOptions>({
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    /** A worker would stand between a page and what a test says of its line; `offline.spec.ts` allows it. */
+    serviceWorkers: 'block',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
   },

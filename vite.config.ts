@@ -7,7 +7,10 @@ import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. */
-const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\/|kit\/useAction/;
+const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/(newId|deviceFiles)|drafts\/(sameAnswers|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/useAction/;
+
+/** What forms share with the pages before and after them: small parts too. */
+const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise)|rules\/files|form\/(services|section\/session))\./;
 
 /**
  * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`; a page names every
@@ -29,6 +32,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }
-      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }], includeDependenciesRecursively: false } } },
+      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }, { name: 'shared', test: SHARED }], includeDependenciesRecursively: false } } },
   },
 }));

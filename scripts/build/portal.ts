@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { writeIcons } from './icons.ts';
+import { buildServiceWorker } from './serviceWorker.ts';
 import { hashOfSources } from './sources.ts';
 
 /** Holds the hash of the sources that `dist` was made of; absent while a build is under way. */
 const MARK = 'dist/.built';
+
+const PORTAL = 'dist/portal';
 
 /** Builds the browser's parts when there are none, or they were made of other sources. */
 export async function ensurePortal(): Promise<void> {
@@ -19,5 +23,7 @@ export async function buildPortal(): Promise<void> {
   rmSync(MARK, { force: true });
   await build({ logLevel: 'error' });
   await build({ logLevel: 'error', build: { ssr: true } });
+  await buildServiceWorker(PORTAL);
+  await writeIcons(PORTAL);
   writeFileSync(MARK, hash);
 }

@@ -91,6 +91,12 @@ export const saveDraft = endpoint({
   reply: Type.Object({ revision: Type.Integer(), savedAt: Type.String() }),
 });
 
+export const logOut = endpoint({
+  method: 'DELETE', path: '/Application/login', access: 'applicant',
+  summary: "Ends the applicant's login; the browser is told to drop what it keeps of the college's replies",
+  reply: Type.Null(),
+});
+
 export const slipPdf = endpoint({
   method: 'GET', path: '/Application/slip.pdf', access: 'applicant', summary: 'The slip as a PDF file',
   produces: 'application/pdf', reply: Type.Unknown(),

@@ -52,7 +52,8 @@ export const removeDocument = endpoint({
 
 export const uploadPassport = endpoint({
   method: 'POST', path: '/UserDocument/upload-passport', access: 'applicant',
-  summary: "Replaces the applicant's passport photograph (multipart, one file, under 1 MB, png or jpeg by content)",
+  summary: "Replaces the applicant's passport photograph (multipart, one file, under 1 MB, png or jpeg by content). Sent again under the id that its sender made up, it is kept once",
+  query: Type.Object({ id: Type.Optional(Type.String({ format: 'uuid' })) }),
   reply: Type.Object({ id: Type.String() }),
 });
 

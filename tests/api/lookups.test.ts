@@ -66,4 +66,13 @@ describe('the lists over HTTP', () => {
     const other = await server.call('GET', '/api/Select/o-level-subjects', { headers: { 'if-none-match': 'W/"other"' } });
     expect(other.data).toEqual(first.data);
   });
+
+  test('many lists come whole, each under its parents, and nothing that is no list', async () => {
+    const { data, headers } = await server.call('GET', '/api/Select/whole-lists?names=titles,states,lgas,nonsense,constructor');
+    expect(headers.get('cache-control')).toBe('public, no-cache');
+    expect(data.titles).toEqual(await list('/Enum/titles'));
+    expect(data[`states/${NIGERIA}`]).toEqual(await list(`/CountryStatesLGA/states?countryId=${NIGERIA}`));
+    expect(Object.keys(data).filter((key) => key.startsWith('lgas/'))).toHaveLength(Object.keys(COUNTS).length);
+    expect(Object.keys(data).every((key) => /^(titles|(states|lgas)\/\d+)$/.test(key))).toBe(true);
+  });
 });

@@ -8,6 +8,7 @@ const SCRIPT = 'console.log("a script long enough to be worth compressing");\n'.
 const FILES: Record<string, string | Buffer> = {
   'portal/index.html': '<!doctype html><html><head><!--head--><!--data--></head><body><div id="root"><!--app--></div></body></html>',
   'portal/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'portal/service-worker.js': 'self.addEventListener("fetch", () => undefined);',
   'portal/assets/entry-abc123.js': SCRIPT,
   'portal/assets/entry-abc123.js.br': brotliCompressSync(SCRIPT),
   'ssr/package.json': '{"type": "module"}',

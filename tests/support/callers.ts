@@ -1,3 +1,4 @@
+import { logOut } from '#contract/application.ts';
 import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
 import { type Applicant, newApplicant } from './applicant.ts';
 import { signedIn } from './people.ts';
@@ -26,11 +27,13 @@ export async function twinOf({ platform }: TestServer, userName: string): Promis
 export async function callersOf(server: TestServer): Promise<Callers> {
   const held = new Map<string, string | undefined>();
   const applicants = await applicantsOf(server);
+  // Who logs out is nobody afterwards.
+  const leaver = await newApplicant(server);
   const second = await twinOf(server, 'admin');
   return {
     async tokenOf(caller, path) {
       if (caller === 'nobody') return undefined;
-      if (caller === 'applicant') return applicantFor(applicants, path).token;
+      if (caller === 'applicant') return (path === logOut.path ? leaver : applicantFor(applicants, path)).token;
       if (!held.has(caller)) held.set(caller, caller === 'as admin' ? await inThePlaceOf(server, second, 'admin') : (await signedIn(server, caller)).token);
       return held.get(caller);
     },

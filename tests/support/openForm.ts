@@ -37,7 +37,7 @@ export async function furtherSections({ page }: OpenForm, programme: Programme):
 }
 
 /** Pays by the form that the invoice carries, as a card does at the provider's own page. */
-async function payAtPage(server: Caller, rrr: string): Promise<void> {
+export async function payAtPage(server: Caller, rrr: string): Promise<void> {
   const { data } = await server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`);
   const { action, fields } = data.payForm as { action: string; fields: Record<string, string> };
   const body = new URLSearchParams({ ...fields, method: 'card', cardNumber: '5399 8300 0000 0008', expiry: '12/30', cvv: '123' });

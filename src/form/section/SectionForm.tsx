@@ -4,7 +4,7 @@ import { RjsfForm, type RjsfHandle } from '../rjsf/RjsfForm.tsx';
 import { widgetOf } from '../widgets/registry.ts';
 import { useFormServices } from '../services.ts';
 import { RefusalsContext } from './ErrorSummary.tsx';
-import { Filling } from './filling.ts';
+import { startFilling } from './filling.ts';
 import { openingAnswers } from './openingAnswers.ts';
 import type { SectionFormProps } from './sectionFormProps.ts';
 import { SectionSessionContext, type SectionSession } from './session.ts';
@@ -18,7 +18,7 @@ export function SectionForm(props: SectionFormProps) {
   const services = useFormServices();
   const form = useRef<RjsfHandle>(null);
   const [facts] = useState(props.readOnlyFacts);
-  const [filling] = useState(() => new Filling(section, openingAnswers(section.schema, answers, facts)));
+  const [filling] = useState(() => startFilling(section, openingAnswers(section.schema, answers, facts)));
   const [opening] = useState(filling.answers);
   const [standing, dismiss] = useStandingErrors(props.serverErrors);
   const refusals = useRefusals(props.serverErrors);
@@ -31,7 +31,7 @@ export function SectionForm(props: SectionFormProps) {
     edit(pointer, value) {
       filling.edit(pointer, value);
       dismiss(pointer);
-      latest.current.onEdit(filling.answers);
+      latest.current.onEdit(filling.answers());
     },
     commit() {
       const undrawn = filling.undrawn();
@@ -65,7 +65,7 @@ export function SectionForm(props: SectionFormProps) {
   };
   const refused = () => {
     refusals.add();
-    latest.current.onRefused?.(filling.verdict.errors);
+    latest.current.onRefused?.(filling.verdict().errors);
   };
   return (
     <SectionSessionContext value={session}>
@@ -73,7 +73,7 @@ export function SectionForm(props: SectionFormProps) {
         {section.schema.description && <p className="m-section-words">{section.schema.description}</p>}
         <RjsfForm
           ref={form} onSubmitting={beforeSubmit} schema={section.schema} answers={opening} serverErrors={standing} judge={judge}
-          onAccepted={() => latest.current.onSubmit(filling.verdict.data)} onRefused={refused}
+          onAccepted={() => latest.current.onSubmit(filling.verdict().data)} onRefused={refused}
         >
           <div className="m-actions" onMouseDown={keepFocus}>
             {onPrevious && <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>Previous</button>}

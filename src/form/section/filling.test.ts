@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
-import { Filling } from './filling.ts';
+import { startFilling } from './filling.ts';
 
 const text: FieldSchema = { type: 'string' };
 const schema: SectionSchema = {
@@ -10,8 +10,8 @@ const schema: SectionSchema = {
 const CONTEXT = { year: 2026, hasPassport: true, options: () => undefined };
 
 function fillingOf(answers: object) {
-  const filling = new Filling({ schema, validate: () => true }, answers as Record<string, unknown>);
-  return { filling, told: () => filling.judge(filling.answers, CONTEXT).map(({ pointer }) => pointer) };
+  const filling = startFilling({ schema, validate: () => true }, answers as Record<string, unknown>);
+  return { filling, told: () => filling.judge(filling.answers(), CONTEXT).map(({ pointer }) => pointer) };
 }
 
 test('a mistake is told where it was left, and everywhere after a refusal', () => {

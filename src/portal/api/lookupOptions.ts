@@ -21,6 +21,9 @@ export function lookupOptions(queries: QueryClient, schoolShortName: string, kep
   };
 }
 
+/** Stands beside the lists that are on the device whole: a list of theirs that is not there is an empty one. */
+export const wholeMark = (lookup: LookupName): string => `${lookup}/*`;
+
 async function offered(lookup: LookupName, parents: readonly unknown[], key: string, device: ReturnType<typeof createStore>): Promise<readonly Option[]> {
   const { path, by } = LOOKUPS[lookup];
   try {
@@ -31,6 +34,7 @@ async function offered(lookup: LookupName, parents: readonly unknown[], key: str
   } catch (error) {
     const kept = await get<readonly Option[]>(key, device).catch(() => undefined);
     if (kept) return kept;
+    if (await get<true>(wholeMark(lookup), device).catch(() => undefined)) return [];
     throw error;
   }
 }

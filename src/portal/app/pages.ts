@@ -7,7 +7,7 @@ export const LANDING = lazyPage('src/portal/landing/LandingPage.tsx', () => impo
 const GENERATE_INVOICE = lazyPage('src/portal/applicant/generate-invoice/GenerateInvoicePage.tsx', () => import('../applicant/generate-invoice/GenerateInvoicePage.tsx'));
 const INVOICE = lazyPage('src/portal/applicant/invoice/InvoicePage.tsx', () => import('../applicant/invoice/InvoicePage.tsx'));
 const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import('../applicant/login/LoginPage.tsx'));
-const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
+export const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
 const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
 /** Finds the page of any other address; it comes when it is asked for, so that the landing page does not carry its table. */
 export const OTHERWISE = lazyPage('src/portal/app/OtherPages.tsx', () => import('./OtherPages.tsx'));

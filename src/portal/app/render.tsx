@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PortalData } from '#contract/portalData.ts';
+import { SHELL } from '../offline/shell.ts';
 import { App } from './App.tsx';
 import { filesOf, type Manifest } from './manifest.ts';
 import { HOUSE, otherRoutes } from './otherPages.ts';
 import type { PortalRoute } from './lazyPage.tsx';
-import { LANDING, OTHERWISE, portalRoutes } from './pages.ts';
+import { APPLICATION, LANDING, OTHERWISE, portalRoutes } from './pages.ts';
 
 const manifest = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../portal/.vite/manifest.json'), 'utf8')) as Manifest;
 
@@ -32,6 +33,7 @@ export function head(path: string, data: PortalData): string {
 
 /** The modules that draw an address; one that nobody knows belongs to the house. */
 function sourcesOf(path: string, data: PortalData): readonly string[] {
+  if (path === SHELL) return [APPLICATION.file];
   const isHere = (each: PortalRoute) => matchPath(each.path, path) !== null;
   const programmes = portalRoutes(data).find(isHere);
   if (programmes) return [programmes.page.file];

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicationRecord, loginBody, LoginReply, saveDraft } from '#contract/application.ts';
+import { ApplicationRecord, loginBody, LoginReply, logOut, saveDraft } from '#contract/application.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { Lookups } from '../lookups/service.ts';
+import { endApplicantToken } from '../platform/auth/applicantToken.ts';
+import { bearer } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import { declaredAddresses } from '../platform/programmes/declaredAddresses.ts';
 import { route } from '../platform/route.ts';
@@ -19,6 +21,11 @@ import { findApplication } from './service.ts';
 /** Every programme's own addresses, from its declaration, and the draft that all share. */
 export function registerRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
   for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, lookups, programme);
+  route(app, logOut, async ({ request, reply }) => {
+    await endApplicantToken(platform, bearer(request));
+    reply.header('clear-site-data', '"cache"');
+    return null;
+  });
   route(app, saveDraft, ({ caller, body }) => keepDraft(platform, caller.applicationId, body));
 }
 

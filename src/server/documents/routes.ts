@@ -14,9 +14,9 @@ const UNCHANGING = 'private, max-age=86400, immutable';
 const PREVIEW_SIDE = 240;
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, uploadPassport, async ({ caller, request }) => {
+  route(app, uploadPassport, async ({ caller, query, request }) => {
     const bytes = await onlyFile(request);
-    return { id: await setPassport(platform, caller.applicationId, bytes, request.ip) };
+    return { id: await setPassport(platform, { applicationId: caller.applicationId, id: query.id ?? crypto.randomUUID(), bytes, ip: request.ip }) };
   });
 
   route(app, removePassport, async ({ caller, request }) => {

@@ -6,15 +6,25 @@ import { redrawn } from './photograph.ts';
 import { submitted } from './refusals.ts';
 import { findOwnDocument, removePassport, replacePassport } from './sql.ts';
 
+/** A photograph under an id that its sender made up: one whose answer was lost on the way may come again. */
+export interface SentPassport {
+  readonly applicationId: string;
+  readonly id: string;
+  readonly bytes: Buffer;
+  readonly ip: string;
+}
+
 /** Keeps the bytes first and the row second: a crash between leaves a loose file, never a name without its file. */
-export async function setPassport(platform: Platform, applicationId: string, bytes: Buffer, ip: string): Promise<string> {
+export async function setPassport(platform: Platform, { applicationId, id, bytes, ip }: SentPassport): Promise<string> {
   const photograph = await redrawn(bytes);
-  const id = await putLoose(platform, photograph);
-  const [before] = await replacePassport(platform.database, [applicationId, id, 'image/jpeg', photograph.length, platform.now(), ip]);
-  await forget(platform, before ? before.replaced : id);
-  if (!before) throw submitted();
+  const file = await putLoose(platform, photograph);
+  const [before] = await replacePassport(platform.database, [applicationId, file, 'image/jpeg', photograph.length, platform.now(), ip, id]);
+  await forget(platform, before ? before.replaced : file);
+  if (!before && !(await isOwn(platform, id, applicationId))) throw submitted();
   return id;
 }
+
+const isOwn = async ({ database }: Platform, id: string, applicationId: string): Promise<boolean> => (await findOwnDocument(database, [id, applicationId])).length > 0;
 
 export async function clearPassport(platform: Platform, applicationId: string, ip: string): Promise<void> {
   const [before] = await removePassport(platform.database, [applicationId, platform.now(), ip]);

@@ -1,27 +1,28 @@
 import { statement } from '../platform/database/statement.ts';
 
 /**
- * Makes a file the application's passport photograph in place of the one before, unless it has been submitted; returns
- * no row then. $1 application, $2 new file id, $3 content type, $4 bytes, $5 now, $6 ip
+ * Makes a file the application's passport photograph in place of the one before, unless it has been submitted or the
+ * document is there already; returns no row then. $1 application, $2 new file id, $3 content type, $4 bytes, $5 now,
+ * $6 ip, $7 new document id
  */
 export const replacePassport = statement(
   'documents.replacePassport',
   `with before as (
-     select id, passport_id from application where id = $1 and completed_at is null for update
+     select id, passport_id from application where id = $1 and completed_at is null and not exists (select from document where id = $7) for update
    ), changed as (
-     update application set passport_id = $2 from before where application.id = before.id returning application.id
+     update application set passport_id = $7 from before where application.id = before.id returning application.id
    ), removed as (
      delete from document where id = (select passport_id from before) returning file_id
    ), loosened as (
      insert into loose_file (id, since) select file_id, $5::timestamptz from removed
    ), added as (
      insert into document (id, application_id, purpose, content_type, byte_count, uploaded_at, file_id)
-     select $2, id, 'passport', $3, $4, $5::timestamptz, $2 from changed
+     select $7, id, 'passport', $3, $4, $5::timestamptz, $2 from changed
    ), named as (
      delete from loose_file where id = $2 and exists (select from changed)
    ), audited as (
      insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $5::timestamptz, 'applicant', 'document.replacePassport', 'application', id::text, jsonb_build_object('document', $2::uuid), $6 from changed
+     select $5::timestamptz, 'applicant', 'document.replacePassport', 'application', id::text, jsonb_build_object('document', $7::uuid), $6 from changed
    )
    select (select file_id from removed) as replaced from before`,
   { replaced: 'uuid?' },

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOOKUP_MEANINGS } from '#catalogue/registry/lookupMeanings.ts';
-import { LOOKUPS, type Lookup, type LookupName } from '#catalogue/registry/lookups.ts';
-import { lookupEndpoint } from '#contract/lookup.ts';
+import { isLookup, LOOKUPS, type Lookup, type LookupName } from '#catalogue/registry/lookups.ts';
+import { lookupEndpoint, wholeLists } from '#contract/lookup.ts';
+import { etagOf } from '../platform/http/etag.ts';
 import { rawJson, route } from '../platform/route.ts';
 import { isSchools, type Lookups } from './service.ts';
 
@@ -18,6 +19,12 @@ export function lookupRoutes(app: FastifyInstance, lookups: Lookups): void {
       return rawJson(text);
     });
   }
+  route(app, wholeLists, ({ query: { names }, request, reply }) => {
+    const text = JSON.stringify(Object.fromEntries([...new Set(names.split(','))].filter(isLookup).flatMap(lookups.whole)));
+    reply.header('cache-control', 'public, no-cache');
+    answerOnlyIfChanged(request, reply, etagOf(text));
+    return rawJson(text);
+  });
 }
 
 /** With 304 the body that follows is not sent. */

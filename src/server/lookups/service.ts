@@ -16,6 +16,8 @@ export interface Lookups {
   list(lookup: LookupName, parents: readonly unknown[]): readonly LookupOption[];
   /** The same as ready JSON, with its entity tag. */
   reply(lookup: LookupName, parents: readonly unknown[]): Pick<OptionList, 'text' | 'etag'>;
+  /** The lookup's lists under all parents, by the lookup and the parents' ids, joined by '/'. */
+  whole(lookup: LookupName): readonly (readonly [key: string, list: readonly LookupOption[]])[];
   /** What was once offered under these parents: those who have it keep it. */
   retired(lookup: string, parents: readonly unknown[]): readonly LookupOption[];
   /** The name of an answer, for slips, retired or not. */
@@ -101,6 +103,7 @@ function lookupsBy(now: Platform['now'], school: () => SchoolTables): Lookups {
     options: (lookup, parents) => (isLookup(lookup) ? tableOf(lookup).under(parents).ids : undefined),
     list: (lookup, parents) => tableOf(lookup).under(parents).options,
     reply: (lookup, parents) => tableOf(lookup).under(parents),
+    whole: (lookup) => [...tableOf(lookup).all()].map(([parents, { options }]) => [parents === '' ? lookup : `${lookup}/${parents}`, options]),
     retired: (lookup, parents) => (isLookup(lookup) ? tableOf(lookup).under(parents).retired : []),
     nameOf: (lookup, id) => (isLookup(lookup) ? tableOf(lookup).nameOf(id) : undefined),
   };

@@ -17,6 +17,8 @@ export interface OptionList {
 export interface Table {
   /** Empty for parents that nobody knows. */
   under(parents: readonly unknown[]): OptionList;
+  /** Every list of it by its parents' ids, joined by '/'; '' where it has none. */
+  all(): ReadonlyMap<string, OptionList>;
   nameOf(id: unknown): string | undefined;
 }
 
@@ -31,6 +33,7 @@ export function table(rows: readonly ListRow[]): Table {
   const names = new Map<unknown, string>(rows.map(({ id, name }) => [id, name]));
   return {
     under: (parents) => lists.get(keyOf(parents)) ?? NONE,
+    all: () => lists,
     nameOf: (id) => names.get(id),
   };
 }
@@ -42,4 +45,4 @@ function optionList(rows: readonly ListRow[]): OptionList {
 }
 
 /** Parents are numbers; whatever else a stranger sends leads to no list. */
-const keyOf = (parents: readonly unknown[]): string => parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join();
+const keyOf = (parents: readonly unknown[]): string => parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join('/');

@@ -40,6 +40,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** How long a server that was told to stop says that it is not ready, and serves on, so that balancers find out. */
   readonly drainSeconds: number;
+  /** False when `OFFLINE=off`: browsers that kept the applicants' pages are told to forget them and their worker. */
+  readonly offline: boolean;
 }
 
 /** A demo merchant, known to everyone: it opens our own sandbox and nothing else. */
@@ -75,6 +77,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: text(env, 'TRUSTED_PROXIES'),
     metricsToken: secret('METRICS_TOKEN', text(env, 'METRICS_TOKEN')),
     drainSeconds: seconds('DRAIN_SECONDS', text(env, 'DRAIN_SECONDS') ?? '0'),
+    offline: oneOf('OFFLINE', text(env, 'OFFLINE') ?? 'on', ['on', 'off']) === 'on',
   };
 }
 

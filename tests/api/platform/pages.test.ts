@@ -92,4 +92,21 @@ describe('the pages', () => {
     const section = await server.call('GET', module);
     expect([section.status, section.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
   });
+
+  test('the service worker is asked for anew each time, and a switch sends one that takes itself away', async () => {
+    const { headers, text } = await server.call('GET', '/service-worker.js');
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8']);
+    expect(text).toContain('fetch');
+    const off = await freshServer(ground, { domains: [], dist, env: { OFFLINE: 'off' } });
+    const farewell = await off.call('GET', '/service-worker.js');
+    expect([farewell.status, farewell.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(farewell.text).toContain('unregister');
+    expect(farewell.text).not.toContain('fetch');
+  });
+
+  test('the app has the name of the college, and starts with the form in hand', async () => {
+    const { headers, text } = await server.call('GET', '/app.webmanifest');
+    expect(headers.get('content-type')).toContain('application/manifest+json');
+    expect(JSON.parse(text)).toMatchObject({ name: HOSTILE, start_url: '/?app', scope: '/', icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]) });
+  });
 });

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Answers } from '#catalogue/journey.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/application.ts';
 import { FlowRunner } from '#form/flow/FlowRunner.tsx';
@@ -13,14 +11,16 @@ import { usePortalData } from '../../app/portalData.ts';
 import { DraftStatusLine } from '../drafts/DraftStatusLine.tsx';
 import { useDrafts } from '../drafts/useDrafts.ts';
 import { LoadingState } from '../../ui/states.tsx';
-import { applicationKey } from '../session/application.ts';
+import { applicationKey } from '../session/applicationKey.ts';
 import { formServices } from '../session/formServices.ts';
 import { loadSection, type DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
+import { inFormShape, toWire } from '../session/wireShape.ts';
+import { useOffline } from '../offline/useOffline.ts';
 import { AboutSection } from '../referees/AboutSection.tsx';
 import { ConflictInSection } from './ConflictInSection.tsx';
 import { draftParts } from './draftParts.ts';
-import { saveSection } from './saveSection.ts';
+import { saveOrKeep } from './saveOrKeep.ts';
 import { useWaitingFiles } from './useWaitingFiles.ts';
 
 interface ApplicationFormProps {
@@ -46,16 +46,19 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const saved = useMemo(() => inFormShape(declaration, application.answers), [declaration, application.answers]);
   const drafts = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName, saved }));
 
+  const world = { programme, applicant, queries, schoolShortName: school.shortName };
+  const Device = useOffline(world, opened, declaration);
+
   const save = async (section: string, answers: SectionAnswers) => {
     await drafts.hold(section);
     try {
-      await saveSection({ declaration, application, applicant, section, answers });
+      await saveOrKeep({ world, application, declaration, saved, section, answers, standing: drafts.standing });
     } catch (refusal) {
       drafts.release(section);
       throw refusal;
     }
     drafts.forget(section);
-    change((before) => ({ answers: { ...before.answers, [section]: toWire(declaration, section, answers) } }));
+    change(({ answers: before, drafts: { [section]: _, ...others } }) => ({ answers: { ...before, [section]: toWire(declaration, section, answers) }, drafts: others }));
   };
 
   const finish = () => {
@@ -78,21 +81,12 @@ export function ApplicationForm({ application, programme, declaration, applicant
             onFinished={finish} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}
           />
         )}
+      {Device && <Device applicant={applicant} applicantId={application.applicantId} schoolShortName={school.shortName} isBehind={drafts.isBehind} discard={drafts.discard} />}
     </FormServicesContext>
   );
 }
 
 const versionOf = ({ programmeId, version }: ApplicationRecord) => ({ id: programmeId, version });
-
-const mappingOf = ({ endpoints }: DeliveredProgramme, section: string) => {
-  const mapping = endpoints.sections[section]?.mapping;
-  return mapping ? MAPPINGS[mapping as MappingName] : undefined;
-};
-
-const toWire = (declaration: DeliveredProgramme, section: string, answers: SectionAnswers) => mappingOf(declaration, section)?.toWire(answers) ?? answers;
-
-const inFormShape = (declaration: DeliveredProgramme, answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).map(([section, wire]) => [section, mappingOf(declaration, section)?.fromWire(wire) ?? wire]));
 
 /** Mistakes are told at their fields; some have a sentence for the flag too. */
 function flagRefusal(errors: readonly FieldError[]) {

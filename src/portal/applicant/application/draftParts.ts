@@ -6,7 +6,8 @@ import { ApiError } from '../../api/apiError.ts';
 import { API, call } from '../../api/call.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import type { DeviceDraft } from '../drafts/draft.ts';
-import { loadApplication } from '../session/application.ts';
+import { isAnythingWaiting } from '../offline/waiting.ts';
+import { loadApplication } from '../session/loadApplication.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
 
@@ -29,7 +30,12 @@ export function draftParts({ application, programme, declaration, applicant, que
     server: application.drafts,
     saved,
     store: deviceStore(schoolShortName, application.applicantId),
-    push: (draft: DeviceDraft, last: boolean) => (last ? pushLast(draft, applicant) : applicant.guarded(push(draft, applicant))),
+    push: async (draft: DeviceDraft, last: boolean) => {
+      if (last) return pushLast(draft, applicant);
+      // What was finished before goes before what was typed after.
+      if (await isAnythingWaiting(schoolShortName, application.applicantId)) throw new ApiError(0, 'Network Error');
+      return applicant.guarded(push(draft, applicant));
+    },
     pull: async (section: string) => (await loadApplication(programme, applicant, queries)).drafts[section],
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Warning } from '../../ui/icons.tsx';
 import { differences, merged, type Difference } from './differences.ts';
 import type { Conflict } from './draft.ts';
+import './conflicts.css';
 
 interface ConflictScreenProps {
   readonly conflict: Conflict;
@@ -58,6 +59,17 @@ function Choice({ difference: { path, field, device, server, siblings }, elsewhe
   );
 }
 
+/** A list of rows, each with all that was answered in it. */
+function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: readonly SectionAnswers[] }) {
+  return rows.map((row, index) => (
+    <span key={index} className="conflict__row">
+      {Object.entries(field.items?.properties ?? {}).filter(([name]) => row[name] !== undefined).map(([name, each], place) => (
+        <span key={name}>{place > 0 && '; '}{each.title ?? name}: <Answer field={each} value={row[name]} siblings={row} /></span>
+      ))}
+    </span>
+  ));
+}
+
 /** An answer as a person reads it: the name of what was chosen from a list. */
 function Answer({ field, value, siblings }: { readonly field: FieldSchema; readonly value: unknown; readonly siblings: SectionAnswers }) {
   const { loadOptions } = useFormServices();
@@ -66,6 +78,7 @@ function Answer({ field, value, siblings }: { readonly field: FieldSchema; reado
   const { data: options } = useQuery({ queryKey: ['answer', field.lookup, ...parents], queryFn: () => loadOptions(field.lookup!, parents), enabled: isListed });
   if (value === undefined || value === null || value === '') return '-';
   if (field.widget === 'passport') return 'a photograph';
-  if (Array.isArray(value)) return `${value.length} filled in`;
+  if (field.widget === 'file') return 'a file';
+  if (Array.isArray(value)) return <Rows field={field} rows={value as readonly SectionAnswers[]} />;
   return isListed ? (options?.find(({ id }) => id === value)?.name ?? '…') : String(value);
 }

@@ -4,9 +4,16 @@ import type { DraftStatusTeller } from './draftStatus.ts';
 
 const WORDS = { device: 'Saved on this device', saved: 'Saved', offline: 'Offline: kept on this device' } as const;
 
+function onLineChange(listener: () => void) {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
+  return () => { for (const event of ['online', 'offline']) window.removeEventListener(event, listener); };
+}
+
 /** A small word on where the last keystroke is. */
 export function DraftStatusLine({ teller }: { readonly teller: DraftStatusTeller }) {
-  const status = useSyncExternalStore(teller.listen, teller.now);
+  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine);
+  const told = useSyncExternalStore(teller.listen, teller.now);
+  const status = isOnline ? told : 'offline';
   return (
     <p className={`draft-status draft-status--${status}`} aria-live="polite">
       {status !== 'idle' && <span>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</span>}

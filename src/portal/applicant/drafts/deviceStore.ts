@@ -9,7 +9,8 @@ export interface DeviceStore {
   write(draft: DeviceDraft, onWritten?: () => void): void;
   /** For a page that is going away, which the database would not outlive: stands there when it returns. */
   writeLast(draft: DeviceDraft): void;
-  remove(section: string): void;
+  /** @param onRemoved told when it stands there no more */
+  remove(section: string, onRemoved?: () => void): void;
 }
 
 /** The drafts of one application. */
@@ -24,7 +25,7 @@ export function deviceStore(schoolShortName: string, applicantId: string): Devic
     read: async (section) => later(last.find(section), await database.read(`${applicantId}/${section}`)),
     write: (draft, onWritten) => put(draft.section, draft, onWritten),
     writeLast: (draft) => last.keep(draft),
-    remove: (section) => put(section, null),
+    remove: (section, onRemoved) => put(section, null, onRemoved),
   };
 }
 

@@ -138,6 +138,16 @@ export function createDraftKeeper({ version, store, push, pull, status, onConfli
       drafts.delete(section);
       store.remove(section);
     },
+    /** What the section's draft grew from; undefined where nothing was typed. */
+    standing: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'> | undefined => drafts.get(section),
+    /** Whether the server lacks anything of what was typed. */
+    isBehind: (): boolean => [...drafts.values()].some(({ synced }) => !synced),
+    /** The applicant logs out: nothing is kept here, nor sent any more. */
+    discard(): void {
+      clearTimeout(timer);
+      for (const section of drafts.keys()) store.remove(section);
+      drafts.clear();
+    },
     /** Sends now, for the line is back. */
     flush(): void {
       failures = 0;

@@ -57,10 +57,13 @@ export function useDrafts(parts: DraftsOf) {
   }, []);
   const hold = useCallback((section: string) => keeper.current?.hold(section), []);
   const release = useCallback((section: string) => keeper.current?.release(section), []);
-  return { typed: typed && latest.current, status, conflict: conflicts[0], keep, forget, resolve, hold, release };
+  const standing = useCallback((section: string) => ({ baseRevision: revisions.current[section] ?? 0, ...keeper.current?.standing(section) }), []);
+  const isBehind = useCallback(() => keeper.current?.isBehind() ?? false, []);
+  const discard = useCallback(() => keeper.current?.discard(), []);
+  return { typed: typed && latest.current, status, conflict: conflicts[0], keep, forget, resolve, hold, release, standing, isBehind, discard };
 }
 
-async function open({ sections, store, server, saved }: DraftsOf, keeper: DraftKeeper) {
+async function open({ version, sections, store, server, saved }: DraftsOf, keeper: DraftKeeper) {
   const answers: Record<string, SectionAnswers> = {};
   const apart: Conflict[] = [];
   for (const section of sections) {
@@ -68,7 +71,9 @@ async function open({ sections, store, server, saved }: DraftsOf, keeper: DraftK
     if (found.kind === 'conflict') apart.push(found.conflict);
     else if (found.kind !== 'none') answers[section] = found.draft.data;
     if (found.kind === 'device') keeper.adopt(found.draft);
-    else if (found.kind !== 'conflict') store.remove(section);
+    else if (found.kind === 'none') store.remove(section);
+    // For a reload without a line.
+    else if (found.kind === 'server') store.write({ version, section, savedAt: new Date().toISOString(), data: found.draft.data, baseRevision: found.draft.revision, synced: true });
   }
   return { answers, apart };
 }

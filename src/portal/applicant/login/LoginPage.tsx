@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { LoginReply } from '#contract/application.ts';
@@ -11,7 +11,9 @@ import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import { applicationKey } from '../session/application.ts';
+import { beginLogin } from '../offline/beginLogin.ts';
+import { forgetIfOver } from '../offline/keptApplication.ts';
+import { applicationKey } from '../session/applicationKey.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicantTokens } from '../session/applicantTokens.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
@@ -38,6 +40,8 @@ function Login() {
   const queries = useQueryClient();
   const navigate = useNavigate();
 
+  useEffect(() => void forgetIfOver(school.shortName).catch(() => undefined), [school.shortName]);
+
   const refuse = (wrong: Texts) => {
     setMistakes(wrong);
     document.getElementById(fields.find(({ name }) => wrong[name])?.name ?? '')?.focus();
@@ -49,7 +53,8 @@ function Login() {
       const body = { ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])), ...(reprint && { reprint }) };
       const { token, expires, application } = await send<LoginReply>(method, path, { body });
       applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
-      queries.setQueryData(applicationKey(programme.id), application);
+      if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
+      else queries.setQueryData(applicationKey(programme.id), application);
       const { application: form, preview } = programme.routes;
       if (application.formCompleted || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
       else await navigate(form, { state: { verified: true } });

@@ -1,4 +1,5 @@
 import { withThousands } from '#rules/money.ts';
+import './paper.css';
 
 interface PaperHeadProps {
   readonly school: string;

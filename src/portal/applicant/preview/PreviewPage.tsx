@@ -10,7 +10,7 @@ import { usePageStart } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { AboutReferees } from '../referees/AboutSection.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
-import { applicationKey } from '../session/application.ts';
+import { applicationKey } from '../session/applicationKey.ts';
 import { formServices } from '../session/formServices.ts';
 import { fetchDeclaration, useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';

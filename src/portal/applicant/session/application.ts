@@ -1,28 +1,39 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/application.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { ApiError } from '../../api/apiError.ts';
-import { send } from '../../api/call.ts';
-import { fetchDeclaration } from './programmes.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { isAnythingWaiting } from '../offline/waiting.ts';
+import { applicationKey } from './applicationKey.ts';
+import type { ApplicationWorld } from './applicationWorld.ts';
+import { loadApplication } from './loadApplication.ts';
 import type { Applicant } from './useApplicant.ts';
-
-/** Under which the login leaves the application for the form, and a reload loads it anew. */
-export const applicationKey = (programmeId: string) => ['application', programmeId] as const;
 
 /** What the login brought is fresh enough for the form that follows it. */
 const FRESH_MS = 30_000;
 
 export function useApplication(programme: ProgrammeSummary, applicant: Applicant, queries: QueryClient) {
+  const { school } = usePortalData();
   return useQuery({
     queryKey: applicationKey(programme.id),
-    queryFn: () => loadApplication(programme, applicant, queries),
+    queryFn: () => openApplication({ programme, applicant, queries, schoolShortName: school.shortName }),
     staleTime: FRESH_MS,
     enabled: applicant.held !== null,
   });
 }
 
-export async function loadApplication(programme: ProgrammeSummary, { held, guarded }: Applicant, queries: QueryClient): Promise<ApplicationRecord> {
-  if (!held) throw new ApiError(401, 'Please log in again to continue');
-  const { endpoints: { load } } = await fetchDeclaration(queries, programme);
-  return guarded(send<ApplicationRecord>(load.method, load.path, { token: held.token }));
+/** As the college has it, once it has what waited here; without a line as this device has it. */
+async function openApplication(world: ApplicationWorld): Promise<ApplicationRecord> {
+  const { programme, applicant, applicant: { held }, queries, schoolShortName } = world;
+  try {
+    if (held && await isAnythingWaiting(schoolShortName, held.applicantId)) await (await import('../offline/late.ts')).emptyOutbox(world);
+    return await loadApplication(programme, applicant, queries);
+  } catch (error) {
+    const kept = held && (error as ApiError).isUnheard ? await keptHere(schoolShortName, held.applicantId) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
 }
+
+const keptHere = (schoolShortName: string, applicantId: string) =>
+  import('../offline/late.ts').then(({ keptApplication }) => keptApplication(schoolShortName, applicantId)).catch(() => undefined);

@@ -5,6 +5,8 @@ import type { DocumentFacts } from '#contract/document.ts';
 import { download, send } from '../../api/call.ts';
 import { lookupOptions } from '../../api/lookupOptions.ts';
 import { upload } from '../../api/upload.ts';
+import { isAnythingWaiting } from '../offline/waiting.ts';
+import { newId } from '../uploads/newId.ts';
 import type { Applicant } from './useApplicant.ts';
 import type { Uploads } from '#form/file/uploads.ts';
 import type { FormServices } from '#form/services.ts';
@@ -22,6 +24,8 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
   const token = held?.token;
   const record = () => queries.getQueryData<ApplicationRecord>(key);
   const change = (part: Partial<ApplicationRecord>) => queries.setQueryData<ApplicationRecord>(key, (before) => before && { ...before, ...part });
+  const isWaiting = () => isAnythingWaiting(schoolShortName, held!.applicantId);
+  const later = () => import('../offline/late.ts');
   const addDocument = (document: DocumentFacts) => change({ documents: [...record()?.documents ?? [], document] });
   let uploads: Promise<Uploads> | undefined;
   const { loadOptions, optionsNow } = lookupOptions(queries, schoolShortName, (key) => record()?.kept?.filter(({ list }) => list === key) ?? []);
@@ -36,19 +40,22 @@ export function formServices({ applicant, applicant: { held, guarded }, queries,
       throw error;
     })),
     async uploadPassport(photo, onProgress, signal) {
-      const kept = await guarded(upload<{ id: string }>('/UserDocument/upload-passport', photo, 'passport', { token, signal, onProgress }));
-      change({ passport: kept.id });
-      addDocument({ id: kept.id, name: 'photograph.jpg', kind: 'jpg', size: photo.size });
-      return kept;
+      const id = newId();
+      if (navigator.onLine) await guarded(upload(`/UserDocument/upload-passport?id=${id}`, photo, 'passport', { token, signal, onProgress }));
+      else await (await later()).sendPhotographLater(schoolShortName, held!.applicantId, { id, content: photo });
+      change({ passport: id });
+      addDocument({ id, name: 'photograph.jpg', kind: 'jpg', size: photo.size });
+      return { id };
     },
     async removePassport() {
-      await guarded(send('DELETE', '/UserDocument/passport', { token }));
+      const isGone = await isWaiting() && await (await later()).dropPhotograph(schoolShortName, held!.applicantId);
+      if (!isGone) await guarded(send('DELETE', '/UserDocument/passport', { token }));
       change({ passport: null });
     },
     fileUrl: (id) =>
       queries.fetchQuery({
         queryKey: ['file', id],
-        queryFn: async () => URL.createObjectURL(await guarded(download(`/UserDocument/${id}`, { token }))),
+        queryFn: async () => URL.createObjectURL(await isWaiting() && await (await later()).waitingPhotograph(schoolShortName, held!.applicantId, id) || await guarded(download(`/UserDocument/${id}`, { token }))),
         staleTime: Infinity, gcTime: Infinity,
       }),
   };

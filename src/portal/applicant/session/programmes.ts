@@ -18,7 +18,7 @@ export function useProgrammeHere(): ProgrammeSummary {
 
 type Versioned = Pick<ProgrammeSummary, 'id' | 'version'>;
 
-const addressOf = ({ id, version }: Versioned, file: string) => `/programmes/${id}/${version}/${file}`;
+export const addressOf = ({ id, version }: Versioned, file: string) => `/programmes/${id}/${version}/${file}`;
 
 const declarationQuery = (programme: Versioned) => ({
   queryKey: ['programme', programme.id, programme.version],

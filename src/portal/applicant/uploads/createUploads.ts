@@ -2,6 +2,7 @@ import type { DocumentFacts, UploadStanding } from '#contract/document.ts';
 import type { AskingField, ChosenFile, FileStanding, NamedFile, Uploads } from '#form/file/uploads.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceFile, DeviceFiles } from './deviceFiles.ts';
+import { newId } from './newId.ts';
 import { sendFile, type UploadLine } from './sendFile.ts';
 
 export interface UploadParts {
@@ -121,12 +122,3 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
 }
 
 const standingElsewhere = ({ arrived, received, ...known }: UploadStanding): FileStanding => (arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received });
-
-/** A version 4 UUID, on pages too where the browser gives none. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { unauthorised } from '../problem.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { findToken, issueToken } from './sql.ts';
+import { endToken, findToken, issueToken } from './sql.ts';
 
 /**
  * An applicant proves knowledge of a paid reference once and is given an opaque token for that one application.
@@ -21,6 +21,9 @@ export async function issueApplicantToken(platform: Platform, applicationId: str
   await issueToken(db, [hashOf(token), applicationId, expiresAt]);
   return { token, expiresAt };
 }
+
+/** From here on the token opens nothing. */
+export const endApplicantToken = ({ database }: Platform, token: string) => endToken(database, [hashOf(token)]);
 
 /** The application a token opens; an unknown or expired one is a 401. */
 export async function applicationOf(platform: Platform, token: string): Promise<string> {

@@ -60,7 +60,8 @@ async function userOf({ database, now }: Platform, token: string): Promise<User>
 export const claimsIn = (held: readonly Claim[], impersonatorId: string | null): Claim[] =>
   held.filter((claim) => impersonatorId === null || !(CLAIMS[claim] as DeclaredClaim).inPerson);
 
-function bearer(request: FastifyRequest): string {
+/** The token that a call carries; without one it is a 401. */
+export function bearer(request: FastifyRequest): string {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorised();
   return token;

@@ -14,6 +14,9 @@ export const findToken = statement(
   { application_id: 'uuid' },
 );
 
+/** $1 token_hash bytea. */
+export const endToken = statement('end-applicant-token', 'delete from applicant_token where token_hash = $1', {});
+
 /** $1 now timestamptz. */
 export const forgetTokens = statement(
   'forget-applicant-tokens',

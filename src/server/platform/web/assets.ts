@@ -13,7 +13,7 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
   if (!existsSync(assets)) return;
   await app.register(fastifyStatic, { root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true, index: false });
   await app.register(fastifyStatic, {
-    root: portal, wildcard: false, globIgnore: ['**/index.html', 'assets/**', '**/*.br', '**/*.gz'],
+    root: portal, wildcard: false, globIgnore: ['**/index.html', 'service-worker.js', 'assets/**', '**/*.br', '**/*.gz'],
     decorateReply: false, maxAge: '1h', preCompressed: true, index: false,
   });
 }

@@ -6,6 +6,8 @@ import type { Platform } from '../platform.ts';
 import { registerAssets } from './assets.ts';
 import { builtPage, LANDING } from './page.ts';
 import { pageData } from './pageData.ts';
+import { registerAppManifest } from './appManifest.ts';
+import { registerServiceWorker } from './serviceWorker.ts';
 import { preloadsFor, registerForms, registerProgrammes } from './programmes.ts';
 
 export interface WebOptions {
@@ -21,6 +23,8 @@ export interface WebOptions {
  */
 export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, announcements }: WebOptions): Promise<void> {
   await registerAssets(app, dist);
+  registerAppManifest(app, platform.settings.school);
+  registerServiceWorker(app, { dist, offline: platform.settings.offline });
   registerProgrammes(app, platform.programmes);
   registerForms(app, platform.catalogue.forms);
   const page = await builtPage(dist);

@@ -1,0 +1,19 @@
+import type { Answers } from '#catalogue/journey.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { ApplicationRecord } from '#contract/application.ts';
+import type { DeviceDraft } from '../drafts/draft.ts';
+import type { ApplicationWorld } from '../session/applicationWorld.ts';
+import type { DeliveredProgramme } from '../session/programmes.ts';
+
+/** A section as its applicant left it. Answers are in the form's shape. */
+export interface FinishedSection {
+  readonly world: ApplicationWorld;
+  readonly application: ApplicationRecord;
+  readonly declaration: DeliveredProgramme;
+  /** Of all sections. */
+  readonly saved: Answers;
+  readonly section: string;
+  readonly answers: SectionAnswers;
+  /** What a section's draft grew from. */
+  standing(section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'>;
+}

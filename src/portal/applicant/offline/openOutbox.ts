@@ -1,0 +1,52 @@
+import type { ApplicationRecord } from '#contract/application.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { upload } from '../../api/upload.ts';
+import { deviceStore } from '../drafts/deviceStore.ts';
+import type { ApplicationWorld } from '../session/applicationWorld.ts';
+import { loadApplication } from '../session/loadApplication.ts';
+import { fetchDeclaration, type DeliveredProgramme } from '../session/programmes.ts';
+import { sendSection } from '../session/sendSection.ts';
+import { inFormShape } from '../session/wireShape.ts';
+import { sendWaiting, type Standing } from './outbox.ts';
+import { waitingStore, type WaitingSave } from './waiting.ts';
+
+let underWay: Promise<boolean> | undefined;
+
+/**
+ * Sends all that waited for the line, once at a time.
+ * @returns whether a section was given back, so that the form has to be opened anew
+ * @throws ApiError when the line or the login is gone
+ */
+export const emptyOutbox = (world: ApplicationWorld): Promise<boolean> => (underWay ??= send(world).finally(() => { underWay = undefined; }));
+
+async function send({ programme, applicant, applicant: { held, guarded }, queries, schoolShortName }: ApplicationWorld): Promise<boolean> {
+  if (!held) return false;
+  const store = waitingStore(schoolShortName, held.applicantId);
+  const device = deviceStore(schoolShortName, held.applicantId);
+  let loaded: { readonly application: ApplicationRecord; readonly declaration: DeliveredProgramme } | undefined;
+  const givenBack = await sendWaiting({
+    store,
+    async load(): Promise<Standing> {
+      const application = await loadApplication(programme, applicant, queries);
+      const declaration = await fetchDeclaration(queries, { id: application.programmeId, version: application.version });
+      loaded = { application, declaration };
+      return { saved: inFormShape(declaration, application.answers), drafts: application.drafts };
+    },
+    sendPhotograph: async ({ id, content }) => {
+      await guarded(upload(`/UserDocument/upload-passport?id=${id}`, content, 'passport', { token: held.token, onProgress: () => undefined }));
+    },
+    save: (section, answers) => sendSection({ ...loaded!, applicant, section, answers }),
+    giveBack: (save, standing, apart) => new Promise((resolve) => { device.write(asDraft(save, standing, apart, loaded!.application.version), resolve); }),
+  });
+  if (givenBack.length > 0) raiseFlag({ title: 'Please look again', body: 'Something that waited on this device was not taken as it was. It is kept in the form.', intent: 'warning' });
+  else raiseFlag({ title: 'Sent', body: 'What waited on this device has reached the college.', intent: 'success' });
+  return givenBack.length > 0;
+}
+
+/** From no revision that the server ever had: two devices that went apart are shown side by side. */
+const APART = -1;
+
+const asDraft = ({ section, answers }: WaitingSave, { drafts }: Standing, apart: boolean, version: string) => ({
+  version, section, data: answers, synced: false, savedAt: new Date().toISOString(),
+  baseRevision: apart ? APART : drafts[section]?.revision ?? 0,
+});

@@ -1,0 +1,14 @@
+import { serverMessage } from '../../api/apiError.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { applicationKey } from '../session/applicationKey.ts';
+import type { ApplicationWorld } from '../session/applicationWorld.ts';
+import { emptyOutbox } from './openOutbox.ts';
+
+/** What was finished before goes before; what of it is given back opens the form anew. Throws `ApiError`, told by a flag. */
+export async function sendBefore(world: ApplicationWorld): Promise<void> {
+  const isGivenBack = await emptyOutbox(world).catch((error: unknown) => {
+    raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+    throw error;
+  });
+  if (isGivenBack) await world.queries.resetQueries({ queryKey: applicationKey(world.programme.id) });
+}
