@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { CollegeOptions } from './tests/support/e2e.ts';
+import type { CollegeOptions } from './tests/support/colleges.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
 
 const executablePath = chromiumPath();

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+import { startPostgres } from './postgres.ts';
+import { startProcess } from './serverProcess.ts';
+import { dropDatabase, newDatabase } from './testDatabases.ts';
+
+/** A college in a process of its own, with an empty database (beside DATABASE_URL, where that is set) and the sandbox for a bank. */
+export interface College {
+  readonly address: string;
+}
+
+/** What a spec file or a project of `playwright.config.ts` may ask for. */
+export interface CollegeOptions {
+  /** `postgres`: beside DATABASE_URL or, where that is not set, on a cluster of its own. `given`: as DATABASE_URL says, else embedded. */
+  readonly database: 'given' | 'postgres';
+  /** A folder of declarations beside the house's own; none unless said. */
+  readonly declarations: string;
+}
+
+/** One college at a time, and a new one for every spec file: none finds what another left, and each can be run alone. */
+export interface Colleges {
+  of(file: string): Promise<College>;
+  close(): Promise<void>;
+}
+
+interface OpenCollege extends College {
+  close(): Promise<void>;
+}
+
+export async function openColleges({ database, declarations }: CollegeOptions): Promise<Colleges> {
+  const cluster = database === 'postgres' && !process.env['DATABASE_URL'] ? await startPostgres() : undefined;
+  const beside = cluster?.url ?? process.env['DATABASE_URL'];
+  let current: { file: string; college: OpenCollege } | undefined;
+  const close = async () => {
+    await current?.college.close();
+    current = undefined;
+  };
+  return {
+    async of(file) {
+      if (current?.file !== file) {
+        await close();
+        current = { file, college: await openCollege(beside, declarations) };
+      }
+      return current.college;
+    },
+    async close() {
+      await close();
+      await cluster?.stop();
+    },
+  };
+}
+
+async function openCollege(beside: string | undefined, declarations: string): Promise<OpenCollege> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
+  const port = await freePort();
+  const name = `matricula_e2e_${process.pid}_${port}`;
+  const databaseUrl = beside ? await newDatabase(beside, name) : '';
+  const address = `http://127.0.0.1:${port}`;
+  const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, LOG_LEVEL: 'error' });
+  await serving;
+  return {
+    address,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      if (beside) await dropDatabase(beside, name);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
