@@ -5,7 +5,6 @@ import { Id } from './id.ts';
 
 const access = { claim: 'powers' } as const;
 
-
 const Claim = Type.Object({
   claim: ClaimName,
   section: SectionName,
@@ -94,6 +93,11 @@ const UserId = Type.String({ format: 'uuid' });
 export const createUserClaims = endpoint({
   method: 'POST', path: '/RoleClaims/create-user-claims', access, summary: 'Grants claims to one person, or denies them, whatever their roles say',
   body: Type.Object({ userId: UserId, claims: Type.Array(ClaimName, { minItems: 1, maxItems: 40 }), granted: Type.Boolean() }), reply: Type.Null(),
+});
+
+export const updateUserClaims = endpoint({
+  method: 'PUT', path: '/RoleClaims/update-user-claims/:id', access, summary: 'Says anew all that is granted to one person, or denied them, whatever their roles say',
+  params: Type.Object({ id: UserId }), body: Type.Object({ granted: Claims, denied: Claims }), reply: Type.Null(),
 });
 
 export const deleteUserClaim = endpoint({

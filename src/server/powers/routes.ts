@@ -8,7 +8,7 @@ import { listClaims, listPermissions } from './claims.ts';
 import { addClaims, changeItem, createItem, listMenu, orderItems, removeClaim, removeItem } from './menu.ts';
 import { changeRole, changeRoleClaims, claimsOfRole, createRole, listRoles, removeRole } from './roles.ts';
 import { ownPowers } from './service.ts';
-import { claimsOfPerson, endException, exceptPerson } from './userClaims.ts';
+import { claimsOfPerson, endException, exceptAnew, exceptPerson } from './userClaims.ts';
 
 export function powerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.claims, ({ caller }) => listClaims(caller));
@@ -24,6 +24,7 @@ export function powerRoutes(app: FastifyInstance, platform: Platform): void {
 
   route(app, contract.userClaims, ({ query }) => claimsOfPerson(platform, query.userName));
   route(app, contract.createUserClaims, (call) => exceptPerson(platform, byOf(call), call.body));
+  route(app, contract.updateUserClaims, (call) => exceptAnew(platform, byOf(call), call.params.id, call.body));
   route(app, contract.deleteUserClaim, (call) => endException(platform, byOf(call), call.query));
 
   route(app, menuContract.ownMenu, ({ caller }) => ownPowers(platform.database, caller.userId, caller.impersonatorId));

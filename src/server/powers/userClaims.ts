@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound } from '../platform/problem.ts';
 import { changePowers } from './change.ts';
 import { mustHold, TITLE } from './service.ts';
-import { endUserClaim, personWithClaims, personWithClaimsById, setUserClaims } from './sql/userClaims.ts';
+import { endUserClaim, endUserClaims, personWithClaims, personWithClaimsById, setUserClaims } from './sql/userClaims.ts';
 
 /** What a person may do, and why. */
 export async function claimsOfPerson({ database }: Platform, userName: string): Promise<UserClaims> {
@@ -18,30 +18,42 @@ export async function claimsOfPerson({ database }: Platform, userName: string): 
 }
 
 /** Grants or denies to one person, whatever their roles say. */
-export async function exceptPerson(platform: Platform, by: By, { userId, claims, granted }: { userId: string; claims: readonly Claim[]; granted: boolean }): Promise<null> {
-  return changeOfPerson(platform, by, userId, async (tx, { byRole, exceptions }) => {
-    const held = byRole.filter((claim) => !exceptions.some((exception) => exception.claim === claim && !exception.granted));
-    if (granted) mustHold(by.user, claims.filter((claim) => !held.includes(claim)));
-    await setUserClaims(tx, [userId, JSON.stringify(claims), granted]);
+export const exceptPerson = (platform: Platform, by: By, { userId, claims, granted }: { userId: string; claims: readonly Claim[]; granted: boolean }): Promise<null> =>
+  changeOfPerson(platform, by, userId, (tx) => except(tx, userId, claims, granted));
+
+/** All that is granted or denied is said anew: what is in neither list is left to the roles. */
+export async function exceptAnew(platform: Platform, by: By, userId: string, { granted, denied }: { granted: readonly Claim[]; denied: readonly Claim[] }): Promise<null> {
+  const both = denied.filter((claim) => granted.includes(claim));
+  if (both.length > 0) throw mistakeAt('/denied', `This cannot be granted and denied at once: ${both.join(', ')}`, TITLE);
+  return changeOfPerson(platform, by, userId, async (tx) => {
+    await endUserClaims(tx, [userId]);
+    await except(tx, userId, granted, true);
+    await except(tx, userId, denied, false);
   });
 }
 
-/** The roles decide again: of a denial that gives back what a role holds. */
-export async function endException(platform: Platform, by: By, { userId, claim }: { userId: string; claim: Claim }): Promise<null> {
-  return changeOfPerson(platform, by, userId, async (tx, { byRole, exceptions }) => {
-    const isDenied = exceptions.some((exception) => exception.claim === claim && !exception.granted);
-    if (isDenied && byRole.includes(claim)) mustHold(by.user, [claim]);
-    await endUserClaim(tx, [userId, claim]);
-  });
-}
+/** The roles decide again. */
+export const endException = (platform: Platform, by: By, { userId, claim }: { userId: string; claim: Claim }): Promise<null> =>
+  changeOfPerson(platform, by, userId, (tx) => endUserClaim(tx, [userId, claim]));
 
-function changeOfPerson(platform: Platform, by: By, userId: string, change: (tx: Queryable, before: UserClaims) => Promise<void>): Promise<null> {
+const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted: boolean) => setUserClaims(tx, [userId, JSON.stringify(claims), granted]);
+
+/** Whatever the change is, what the person gains by it is given by one who holds it: a grant as much as the end of a denial. */
+function changeOfPerson(platform: Platform, by: By, userId: string, change: (tx: Queryable) => Promise<unknown>): Promise<null> {
   return changePowers(platform, by, async (tx, note) => {
     const before = await byId(tx, userId);
-    await change(tx, before);
-    await note('user-claims-changed', { kind: 'user', id: userId }, before.exceptions, (await byId(tx, userId)).exceptions);
+    await change(tx);
+    const after = await byId(tx, userId);
+    const hadBefore = heldBy(before);
+    mustHold(by.user, heldBy(after).filter((claim) => !hadBefore.includes(claim)));
+    await note('user-claims-changed', { kind: 'user', id: userId }, before.exceptions, after.exceptions);
     return null;
   });
+}
+
+function heldBy({ byRole, exceptions }: UserClaims): Claim[] {
+  const these = (granted: boolean) => exceptions.filter((each) => each.granted === granted).map(({ claim }) => claim);
+  return [...byRole, ...these(true)].filter((claim) => !these(false).includes(claim));
 }
 
 async function byId(tx: Queryable, userId: string): Promise<UserClaims> {

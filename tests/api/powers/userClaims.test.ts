@@ -47,8 +47,29 @@ onBothGrounds("one person's claims", (ground) => {
     expect((await hod.end(bursarId, 'fees')).status).toBe(422);
     expect((await hod.except(bursarId, true, 'fees')).status).toBe(422);
     expect((await hod.except(bursarId, true, 'invoices')).status).toBe(200);
-    await desk.end(bursarId, 'fees');
+    for (const claim of ['fees', 'invoices'] as const) await desk.end(bursarId, claim);
     await desk.end(userId, 'powers');
+  });
+
+  test('are said anew in one go: what is in neither list is left to the roles', async () => {
+    const { token, userId } = await signedIn(server, 'bursar');
+    const anew = (by: PowersDesk, granted: string[], denied: string[]) => server.call('PUT', `/api/RoleClaims/update-user-claims/${userId}`, { token: by.token, body: { granted, denied } });
+    await desk.except(userId, true, 'audit');
+    expect((await anew(desk, ['notices'], ['fees'])).status).toBe(200);
+    expect(await may(token)).toEqual(['invoices', 'notices', 'reports', 'self', 'staff']);
+    expect((await desk.audited('user-claims-changed')).at(-1)!.detail.before).toEqual([{ claim: 'audit', granted: true }]);
+    expect((await anew(desk, ['notices'], ['notices'])).json.errors).toEqual({ '/denied': 'This cannot be granted and denied at once: notices' });
+
+    const { userId: hodId } = await signedIn(server, 'hod');
+    await desk.except(hodId, true, 'powers');
+    const hod = await powersDesk(server, 'hod');
+    expect((await anew(hod, ['notices'], [])).json.errors, 'the end of a denial gives too').toEqual({ '/claims': 'You cannot give what you do not hold yourself: fees' });
+    expect((await anew(hod, ['notices', 'audit'], ['fees'])).status).toBe(422);
+    expect(await may(token), 'refused, nothing has changed').toEqual(['invoices', 'notices', 'reports', 'self', 'staff']);
+    expect((await anew(hod, [], ['fees'])).status).toBe(200);
+    await anew(desk, [], []);
+    expect(await may(token)).toEqual(['fees', 'invoices', 'reports', 'self', 'staff']);
+    await desk.end(hodId, 'powers');
   });
 
   test('of the last who decides on powers stay; of nobody, they are nobody\'s', async () => {

@@ -31,3 +31,6 @@ export const setUserClaims = statement('set-user-claims', `
 
 /** $1 user_id, $2 claim */
 export const endUserClaim = statement('end-user-claim', 'delete from user_claim where user_id = $1 and claim = $2', {});
+
+/** $1 user_id */
+export const endUserClaims = statement('end-user-claims', 'delete from user_claim where user_id = $1', {});
