@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { summaryOf, type Catalogue } from '#catalogue/catalogue.ts';
+import { sectionModule } from '#catalogue/compiling/compileSection.ts';
 import { programmeFile, programmeFileNames, programmePath } from '#catalogue/compiling/programmeFiles.ts';
 
 /**
- * Writes the programmes as the server serves them, and `/programmes/index.json` with their summaries, for whoever has
- * files and no server.
+ * Writes the programmes and forms as the server serves them, and `/programmes/index.json` with the programmes' summaries,
+ * for whoever has files and no server.
  */
 export function writeProgrammeFiles(catalogue: Catalogue, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -14,6 +15,7 @@ export function writeProgrammeFiles(catalogue: Catalogue, folder: string): void 
     writeFileSync(join(folder, path), body);
   };
   write('/programmes/index.json', JSON.stringify(catalogue.programmes.map(summaryOf)));
+  for (const [name, section] of Object.entries(catalogue.forms.sections)) write(`/forms/${name}.js`, sectionModule(section));
   for (const programme of catalogue.programmes) {
     for (const file of programmeFileNames(programme)) write(programmePath(programme, file), programmeFile(programme, file)!.body);
   }

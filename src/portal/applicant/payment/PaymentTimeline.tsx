@@ -1,26 +1,27 @@
 import type { PaymentTimeline as Told, Step } from '#contract/paymentTimeline.ts';
 import { displayMoment } from '#rules/displayDate.ts';
+import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
 
 /** What happened to a payment, what comes next, and what its payer can do. */
 export const PaymentTimeline = ({ told }: { readonly told: Told }) => (
   <section className="sheet then unprinted" aria-labelledby="payment-timeline">
     <h2 id="payment-timeline" className="timeline__title">What happened to this payment</h2>
-    <Timeline label="What happened" moments={told.steps.map((step) => ({ ...WORDS[step.kind], at: step.at, words: SOURCES[step.source] }))} />
+    <Timeline label="What happened" moments={told.steps.map((step) => ({ title: TITLES[step.kind], look: STEP_LOOKS[step.kind], at: step.at, words: SOURCES[step.source] }))} />
     <p className="then"><strong>What happens next: </strong>{nextWords(told)}</p>
   </section>
 );
 
-const WORDS: Readonly<Record<Step['kind'], { readonly title: string; readonly look?: 'success' | 'warning' }>> = {
-  'invoiced': { title: 'The invoice was made' },
-  'generated': { title: 'The RRR was generated' },
-  'told': { title: 'We were told of a payment' },
-  'checked': { title: 'We asked Remita: nothing received yet' },
-  'credited': { title: 'Your payment was received', look: 'success' },
-  'receipted': { title: 'Your receipt was given', look: 'success' },
-  'deactivated': { title: 'The RRR was deactivated', look: 'warning' },
-  'case-opened': { title: 'The bursary was asked to look at it', look: 'warning' },
-  'case-settled': { title: 'The bursary settled it', look: 'success' },
+const TITLES: Readonly<Record<Step['kind'], string>> = {
+  'invoiced': 'The invoice was made',
+  'generated': 'The RRR was generated',
+  'told': 'We were told of a payment',
+  'checked': 'We asked Remita: nothing received yet',
+  'credited': 'Your payment was received',
+  'receipted': 'Your receipt was given',
+  'deactivated': 'The RRR was deactivated',
+  'case-opened': 'The bursary was asked to look at it',
+  'case-settled': 'The bursary settled it',
 };
 
 const SOURCES: Readonly<Record<Step['source'], string>> = { provider: 'Remita', payer: 'on this portal', bursary: 'the bursary', college: 'the college' };

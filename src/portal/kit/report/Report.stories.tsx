@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, within } from 'storybook/test';
 import { formatNaira, withThousands } from '#rules/money.ts';
-import { PortalDataContext } from '../../app/portalData.ts';
+import { inTheHouse } from '../../../../.storybook/house/inTheHouse.tsx';
 import { useAsked } from '../list/asked.ts';
 import type { ReportDeclaration } from './reportProps.ts';
 import { ReportView, type ReportViewProps } from './ReportView.tsx';
@@ -44,22 +43,15 @@ const LIBRARIES = { rows: [{ name: 'Law', borrowed: 1200, returned: 900, finesKo
 const NONE = { rows: [], total: { borrowed: 0, returned: 0, finesKobo: 0 } };
 const DAYS = ['2026-11-02', '2026-11-03', '2026-11-16', '2026-11-30'].map((name, index) => ({ name, borrowed: 10, returned: 9, finesKobo: (index + 1) * 50_000 }));
 
-const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', email: '' };
-
 interface StoryProps extends Pick<ReportViewProps<Row, Total>, 'found' | 'error' | 'onRetry'> {
   readonly declared: ReportDeclaration<Row, Total>;
-  /** The address's query. */
-  readonly address: string;
 }
 
 const meta = {
-  render: (args) => (
-    <PortalDataContext value={{ school: SCHOOL, sandbox: true, today: '2026-11-21', programmes: [] }}>
-      <MemoryRouter initialEntries={[args.address]}><Report {...args} /></MemoryRouter>
-    </PortalDataContext>
-  ),
-  args: { declared: BY_LIBRARY, found: LIBRARIES, error: undefined, onRetry: fn(), address: '/' },
+  render: (args) => <Report {...args} />,
+  args: { declared: BY_LIBRARY, found: LIBRARIES, error: undefined, onRetry: fn() },
   parameters: { isPage: true },
+  decorators: [inTheHouse],
 } satisfies Meta<StoryProps>;
 
 const Report = ({ declared, found, error, onRetry }: StoryProps) => <ReportView {...declared} list={useAsked()} found={found} error={error} onRetry={onRetry} />;
@@ -80,7 +72,7 @@ export const Filled: Story = {
 
 /** What is asked stands in the address; on paper it is said in words. */
 export const Filtered: Story = {
-  args: { address: '/?libraryId=1' },
+  parameters: { address: '/?libraryId=1' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('combobox', { name: 'Library' })).toHaveValue('1');
     await expect(canvasElement.querySelector('.report-paper')).toHaveTextContent('Library: Law');
@@ -110,7 +102,8 @@ export const ManyRows: Story = {
 };
 
 export const NoneFound: Story = {
-  args: { found: NONE, address: '/?from=2020-01-01' },
+  args: { found: NONE },
+  parameters: { address: '/?from=2020-01-01' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('no result found')).toBeVisible();
   },

@@ -8,7 +8,7 @@ export interface Moment {
   readonly at: string;
   /** Who says so, and what more there is to say. */
   readonly words: ReactNode;
-  readonly look?: 'success' | 'warning';
+  readonly look?: 'success' | 'warning' | undefined;
 }
 
 /** What happened, in the order in which it did. */

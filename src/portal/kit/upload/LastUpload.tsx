@@ -1,15 +1,15 @@
 import type { LastUpload as Latest, TakenBack } from '#contract/upload.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useHouse } from '../../session/useHouse.ts';
 import { Act } from '../record/Act.tsx';
+import { useRecord } from '../record/useRecord.ts';
 
 /** What was uploaded last, while it can still be taken back; nothing otherwise. */
 export function LastUpload({ path }: { readonly path: string }) {
   const house = useHouse();
   const upload = `${path}/upload`;
-  const { data: latest } = useQuery({ queryKey: [upload], queryFn: () => house.call({ method: 'GET', path: upload } as never) as Promise<Latest | null> });
+  const latest = useRecord(upload as `/${string}`, undefined).data as Latest | null | undefined;
   if (!latest) return null;
   return (
     <section className="sheet" aria-label="The latest upload">

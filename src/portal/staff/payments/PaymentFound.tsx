@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { KnownStep, PaymentRecord } from '#contract/reconciliation.ts';
+import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CaseState } from './CaseState.tsx';
 import { RrrPanel } from './RrrPanel.tsx';
-import { STEP_WORDS, stepSource } from './steps.ts';
+import { STEP_TITLES, stepSource } from './steps.ts';
 import { CASE_NAMES, caseOf, naira } from './words.ts';
 import '../../kit/record/record.css';
 
@@ -49,7 +50,6 @@ const Cases = ({ cases }: Pick<PaymentRecord, 'cases'>) => (
 );
 
 function momentOf(step: KnownStep, namesRrr: boolean) {
-  const { title, ...look } = STEP_WORDS[step.kind];
   const about = [stepSource(step), step.code && `code ${step.code}`, step.about && CASE_NAMES[step.about as keyof typeof CASE_NAMES], namesRrr && step.rrr && `RRR ${step.rrr}`];
-  return { title, ...look, at: step.at, words: about.filter(Boolean).join(', ') };
+  return { title: STEP_TITLES[step.kind], look: STEP_LOOKS[step.kind], at: step.at, words: about.filter(Boolean).join(', ') };
 }

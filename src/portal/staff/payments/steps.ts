@@ -2,16 +2,16 @@ import type { Step } from '#contract/paymentTimeline.ts';
 import type { KnownStep } from '#contract/reconciliation.ts';
 
 /** Each step as the bursary reads it. */
-export const STEP_WORDS: Readonly<Record<Step['kind'], { readonly title: string; readonly look?: 'success' | 'warning' }>> = {
-  'invoiced': { title: 'Invoice made' },
-  'generated': { title: 'RRR generated' },
-  'told': { title: 'Told of a payment' },
-  'checked': { title: 'Asked, not paid' },
-  'credited': { title: 'Credited', look: 'success' },
-  'receipted': { title: 'Receipt given', look: 'success' },
-  'deactivated': { title: 'RRR deactivated', look: 'warning' },
-  'case-opened': { title: 'Case opened', look: 'warning' },
-  'case-settled': { title: 'Case settled', look: 'success' },
+export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
+  'invoiced': 'Invoice made',
+  'generated': 'RRR generated',
+  'told': 'Told of a payment',
+  'checked': 'Asked, not paid',
+  'credited': 'Credited',
+  'receipted': 'Receipt given',
+  'deactivated': 'RRR deactivated',
+  'case-opened': 'Case opened',
+  'case-settled': 'Case settled',
 };
 
 const JOBS: Readonly<Record<string, string>> = {

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Flags } from '../../src/portal/app/Flags.tsx';
+import { currentFlags, dismissFlag } from '../../src/portal/app/flags.ts';
+import { PortalDataContext } from '../../src/portal/app/portalData.ts';
+import { signedInStore } from '../../src/portal/session/signedIn.ts';
+
+const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', email: '' };
+
+/** What the college answers in a story, by method and path; anything else it does not know. */
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A page of the house as one who is signed in has it, at `parameters.address`. */
+export const inTheHouse: Decorator = (Story, { parameters }) => <House address={parameters['address'] as string | undefined}><Story /></House>;
+
+function House({ address = '/', children }: { readonly address?: string | undefined; readonly children: ReactNode }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  useEffect(() => () => currentFlags().forEach(({ id }) => dismissFlag(id)), []);
+  return (
+    <PortalDataContext value={{ school: SCHOOL, sandbox: true, today: '2026-11-21', programmes: [] }}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[address]}>{children}<Flags /></MemoryRouter>
+      </QueryClientProvider>
+    </PortalDataContext>
+  );
+}
+
+/** For a story's `beforeEach`: signed in, with a college that says this; both end with the story. */
+export const collegeSays = (answers: Answers) => () => {
+  const store = signedInStore(SCHOOL.shortName);
+  store.hold(LOGIN);
+  const outside = window.fetch;
+  window.fetch = async (input, request = {}) => {
+    const { pathname } = new URL(String(input), location.origin);
+    if (!pathname.startsWith('/api/')) return outside(input, request);
+    const data = answers[`${request.method ?? 'GET'} ${pathname.slice('/api'.length)}`];
+    return data === undefined ? Response.json({ success: false, message: 'There is no such address' }, { status: 404 }) : Response.json({ success: true, data });
+  };
+  return () => {
+    window.fetch = outside;
+    store.clear();
+  };
+};
+
+const LOGIN = {
+  userId: '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10', userName: 'admin', userType: 'admin', fullName: 'Adeyemi Folake', birthday: null, studentTypeId: null,
+  jwtToken: { token: 'of-a-story', expires: '2099-01-01T00:00:00.000Z' }, refreshToken: 'of-a-story', impersonatorUsername: null, impersonationEnds: null,
+  isImpersonating: false, displayCSATModal: false, menuItems: [], claims: [], twoFactor: false, oldUser: false, challenge: null,
+};

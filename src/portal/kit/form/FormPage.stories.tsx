@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { inTheHouse } from '../../../../.storybook/house/inTheHouse.tsx';
+import { ApiError } from '../../api/apiError.ts';
+import { FormPage } from './FormPage.tsx';
+
+const meta = {
+  component: FormPage,
+  args: {
+    title: 'Create faculty', crumbs: [{ name: 'School setup' }, { name: 'Faculties', to: '/school_setup/faculties' }],
+    form: 'school-name', submitLabel: 'Create', done: 'The faculty was created', save: fn(async () => '/school_setup/faculties/1'),
+  },
+  parameters: { isPage: true },
+  decorators: [inTheHouse],
+} satisfies Meta<typeof FormPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+  },
+};
+
+/** What is edited stands in its fields; what is no field of the form is left out. */
+export const Edited: Story = {
+  args: { title: 'Edit faculty', answers: { id: 7, name: 'Faculty of Law', departments: 3 }, submitLabel: 'Save', done: 'The faculty was saved' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' and Justice');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.save).toHaveBeenCalledWith({ name: 'Faculty of Law and Justice' });
+    await expect(await canvas.findByText('The faculty was saved')).toBeVisible();
+  },
+};
+
+/** A mistake is told at its field and in the summary, and nothing is sent. */
+export const Mistaken: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create' }));
+    await expect(canvas.getAllByText('please enter the name').length).toBeGreaterThan(0);
+    await expect(args.save).not.toHaveBeenCalled();
+  },
+};
+
+/** The college's own words, at the field that they are about; what was typed stays. */
+export const Refused: Story = {
+  args: { save: fn(async () => { throw new ApiError(422, 'Not saved', 'Not saved', { '/name': 'there is a faculty of this name already' }); }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Faculty of Law');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect((await canvas.findAllByText('there is a faculty of this name already')).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Faculty of Law');
+  },
+};
+
+/** A link out of a form that was changed is asked about first. */
+export const Unsaved: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Faculty');
+    await userEvent.click(canvas.getByRole('link', { name: 'Faculties' }));
+    const asked = within(canvasElement.ownerDocument.body);
+    await expect(await asked.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Faculty');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
