@@ -8,6 +8,7 @@ import { admissions } from './admissions/index.ts';
 import { applications } from './applications/index.ts';
 import { audit } from './audit/index.ts';
 import { courses } from './courses/index.ts';
+import { deadlines } from './deadlines/index.ts';
 import { documents } from './documents/index.ts';
 import { fees } from './fees/index.ts';
 import { health } from './health/index.ts';
@@ -26,6 +27,7 @@ import { denyByDefault } from './platform/http/denyByDefault.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
+import { keepDoor } from './platform/load/keepDoor.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { requestId, tellRequestId } from './platform/web/requestId.ts';
@@ -56,6 +58,7 @@ export const domains: Domain[] = [
   payments,
   reconciliation,
   applications,
+  deadlines,
   documents,
   slips,
   notices,
@@ -116,11 +119,12 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   registerSecurityHeaders(app, platform.settings);
   registerStopping(app, platform);
   serveMetrics(app, platform);
+  const doorkeeper = await keepDoor(app, platform);
   denyByDefault(app);
   await app.register(compress, COMPRESSION);
   await app.register(multipart, { limits: { files: 1, fileSize: LARGEST_FILE } });
   await registerOpenApi(app, platform.settings.school.name);
   for (const domain of mounted) await domain.register(app, platform);
-  await registerWeb(app, platform, { dist, announcements: () => recentAnnouncements(platform) });
+  await registerWeb(app, platform, { dist, doorkeeper, announcements: () => recentAnnouncements(platform) });
   return app;
 }
