@@ -5,6 +5,8 @@ import { expect, look, test } from '../support/e2e.ts';
 /** So many calls at once, on and on, are more than the embedded database carries: they are of one who is in, and go first. */
 const AT_ONCE = 150;
 
+test.use({ busyAt: '25' });
+
 for (const width of [360, 1280]) {
   test(`past what it can carry, a newcomer waits on a page with their place and comes in by itself at ${width}`, async ({ page, college }) => {
     test.setTimeout(120_000);

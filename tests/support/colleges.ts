@@ -17,6 +17,8 @@ export interface CollegeOptions {
   readonly database: 'given' | 'postgres';
   /** A folder of declarations beside the house's own; none unless said. */
   readonly declarations: string;
+  /** As the setting `BUSY_AT`: when newcomers wait in line; never unless said. */
+  readonly busyAt: string;
 }
 
 /** One college at a time, and a new one for every spec file: none finds what another left, and each can be run alone. */
@@ -29,7 +31,7 @@ interface OpenCollege extends College {
   close(): Promise<void>;
 }
 
-export async function openColleges({ database, declarations }: CollegeOptions): Promise<Colleges> {
+export async function openColleges({ database, ...options }: CollegeOptions): Promise<Colleges> {
   const cluster = database === 'postgres' && !process.env['DATABASE_URL'] ? await startPostgres() : undefined;
   const beside = cluster?.url ?? process.env['DATABASE_URL'];
   let current: { file: string; college: OpenCollege } | undefined;
@@ -41,7 +43,7 @@ export async function openColleges({ database, declarations }: CollegeOptions): 
     async of(file) {
       if (current?.file !== file) {
         await close();
-        current = { file, college: await openCollege(beside, declarations) };
+        current = { file, college: await openCollege(beside, options) };
       }
       return current.college;
     },
@@ -52,13 +54,15 @@ export async function openColleges({ database, declarations }: CollegeOptions): 
   };
 }
 
-async function openCollege(beside: string | undefined, declarations: string): Promise<OpenCollege> {
+async function openCollege(beside: string | undefined, { declarations, busyAt }: Omit<CollegeOptions, 'database'>): Promise<OpenCollege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
   const port = await freePort();
   const name = `matricula_e2e_${process.pid}_${port}`;
   const databaseUrl = beside ? await newDatabase(beside, name) : '';
   const address = `http://127.0.0.1:${port}`;
-  const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, LOG_LEVEL: 'error' });
+  const { child, serving, ended } = startProcess({
+    PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt, LOG_LEVEL: 'error',
+  });
   await serving;
   return {
     address,

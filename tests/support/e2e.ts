@@ -6,8 +6,9 @@ import { type College, type CollegeOptions, type Colleges, openColleges } from '
 export const test = base.extend<{ college: College; quiet: void }, { colleges: Colleges } & CollegeOptions>({
   database: ['given', { option: true, scope: 'worker' }],
   declarations: ['', { option: true, scope: 'worker' }],
-  colleges: [async ({ database, declarations }, use) => {
-    const colleges = await openColleges({ database, declarations });
+  busyAt: ['0', { option: true, scope: 'worker' }],
+  colleges: [async ({ database, declarations, busyAt }, use) => {
+    const colleges = await openColleges({ database, declarations, busyAt });
     await use(colleges);
     await colleges.close();
   }, { scope: 'worker', timeout: 120_000 }],

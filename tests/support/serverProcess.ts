@@ -7,6 +7,9 @@ import type { DatabasePlace } from './testDatabases.ts';
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const WAITING = fileURLToPath(new URL('./waitingServer.ts', import.meta.url));
 
+/** Nobody waits in line unless a test asks for it: on a busy machine any caller might have to. */
+const ALONE = { PATH: process.env['PATH'], BUSY_AT: '0' };
+
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedProcess {
   readonly child: ChildProcess;
@@ -19,7 +22,7 @@ export interface StartedProcess {
 }
 
 export function startProcess(env: Readonly<Record<string, string | undefined>>): StartedProcess {
-  return followed(spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+  return followed(spawn(process.execPath, [MAIN], { env: { ...ALONE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
 function followed(child: ChildProcess): StartedProcess {
@@ -65,7 +68,7 @@ export function prepareServerProcess(place: DatabasePlace, port: number, remita:
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
+      ...ALONE, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
       REMITA_BASE_URL: remita.baseUrl, REMITA_MERCHANT_ID: remita.merchantId, REMITA_SERVICE_TYPE_ID: remita.serviceTypeId, REMITA_API_KEY: remita.apiKey,
       LOG_LEVEL: 'silent', ...more,
     },

@@ -30,7 +30,7 @@ const LATEST = 60;
 export type Doorkeeper = ReturnType<typeof createDoorkeeper>;
 
 /** Decides who comes in. Whoever came in has a pass and stays in; nobody else overtakes the line. */
-export function createDoorkeeper({ pressure, now, metrics, settings }: Pick<Platform, 'pressure' | 'now' | 'metrics' | 'settings'>, line: Line, papers: Papers) {
+export function createDoorkeeper({ pressure, now, metrics, settings, log }: Pick<Platform, 'pressure' | 'now' | 'metrics' | 'settings' | 'log'>, line: Line, papers: Papers) {
   const isSecure = settings.publicUrl.startsWith('https:');
   const give = (reply: FastifyReply, cookie: Cookie, value: string) => giveCookie(reply, cookie, value, isSecure);
 
@@ -55,11 +55,17 @@ export function createDoorkeeper({ pressure, now, metrics, settings }: Pick<Plat
     return turnAway('newcomer', { place, wait, again: Math.min(LATEST, Math.max(SOONEST, Math.ceil(wait / 4))) });
   }
 
+  /** Whatever keeps the line from moving (a database that is away) keeps nobody from being told to come again. */
+  function noLine(error: unknown): Wait {
+    log.error({ err: error }, 'the waiting line');
+    return turnAway('newcomer', A_MOMENT);
+  }
+
   return {
     /** Undefined for who may come in. */
     async ask(request: FastifyRequest, reply: FastifyReply, standing: Standing): Promise<Wait | undefined> {
       const left = standing === 'newcomer' ? papers.passLeft(cookieOf(request, PASS), now()) : 1;
-      if (left === 0 && (line.stands() || pressure.stands())) return inLine(request, reply);
+      if (left === 0 && (line.stands() || pressure.stands())) return inLine(request, reply).catch(noLine);
       const known = standing === 'in' ? 'in' : 'known';
       if (pressure.waiting() >= LIMITS[known]) return turnAway(known, A_MOMENT);
       if (left < 0.5) this.welcome(reply);

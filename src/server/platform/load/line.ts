@@ -20,7 +20,7 @@ export interface Line {
   place(number: number): number;
   /** Seconds until that many have come in, by what came in lately. */
   wait(places: number): number;
-  /** A place at the end. */
+  /** A place at the end. Fails where the database is away. */
   join(): Promise<number>;
   /** When that number, whose turn it is, first came in; undefined when that is used up. */
   enter(number: number): Promise<Date | undefined>;
@@ -31,7 +31,7 @@ type Parts = Pick<Platform, 'database' | 'now' | 'log' | 'pressure' | 'metrics'>
 
 export function openLine({ database, now, log, pressure, metrics }: Parts): Line {
   let seen = { issued: 0, admitted: 0 };
-  let joining: ((number: number) => void)[] = [];
+  let joining: PromiseWithResolvers<number>[] = [];
   let gathering: NodeJS.Timeout | undefined;
   const pace = createPace();
   const stands = () => seen.issued > seen.admitted;
@@ -47,9 +47,9 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
       seen = line!;
       metrics.newcomersWaiting.set(seen.issued - seen.admitted);
       pace.letIn(seen.admitted, now());
-      for (const [index, tell] of joined.entries()) tell(seen.issued - joined.length + index + 1);
+      for (const [index, { resolve }] of joined.entries()) resolve(seen.issued - joined.length + index + 1);
     } catch (error) {
-      joining = [...joined, ...joining];
+      for (const { reject } of joined) reject(error);
       throw error;
     }
   }
@@ -60,13 +60,15 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
     stands,
     place: (number) => Math.max(0, number - seen.admitted),
     wait: (places) => pace.secondsFor(places),
-    join: () => new Promise((resolve) => {
-      joining.push(resolve);
+    join() {
+      const joined = Promise.withResolvers<number>();
+      joining.push(joined);
       gathering ??= setTimeout(() => {
         gathering = undefined;
         runner.run();
       }, GATHER_MS);
-    }),
+      return joined.promise;
+    },
     async enter(number) {
       const at = now();
       const [used] = await usePlace(database, [number, at]);

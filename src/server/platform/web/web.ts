@@ -40,11 +40,17 @@ export async function registerWeb(app: FastifyInstance, platform: Platform, { di
     const path = pathOf(request);
     const wait = await doorkeeper.ask(request, reply, isInside(path) ? 'known' : 'newcomer');
     if (wait) return sendWaitingPage(reply, platform.settings.school, wait);
-    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements() } : pageData(platform);
+    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements().catch(none(platform)) } : pageData(platform);
     const html = await page(path, data, preloadsFor(platform.catalogue, path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }
+
+/** Without its database the landing page is the same, and announces nothing. */
+const none = ({ log }: Platform) => (error: unknown): readonly Announcement[] => {
+  log.error({ err: error }, 'the landing page announces nothing');
+  return [];
+};
 
 function asksForPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
