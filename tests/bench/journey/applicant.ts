@@ -29,7 +29,7 @@ const DRAFTS = 2;
 export async function apply(visitor: Visitor, paper: Paper): Promise<void> {
   const invoice = await orderInvoice(visitor, paper);
   await payByCard(visitor, invoice);
-  const { token, application } = await logIn(visitor, invoice.rrr!, paper);
+  const { token, application } = await logIn(visitor, invoice.rrr!);
   const passport = await sendPhotograph(visitor, token, paper);
   const answers = { ...JUPEB_ANSWERS, 'personal-details': JUPEB_ANSWERS['personal-details'](passport) };
   for (const [section, path] of Object.entries(SECTION_ADDRESS) as [keyof typeof SECTION_ADDRESS, string][]) {
@@ -66,12 +66,11 @@ async function payByCard(visitor: Visitor, { rrr, payForm }: Invoice): Promise<v
   await together(visitor, 'invoice', [`/api/Payment/receipt?rrr=${rrr}`, `/api/Payment/timeline?rrr=${rrr}`]);
 }
 
-async function logIn(visitor: Visitor, rrr: string, paper: Paper): Promise<LoginReply> {
+async function logIn(visitor: Visitor, rrr: string): Promise<LoginReply> {
   const login = await post<LoginReply>(visitor, 'login', '/api/JupebApplication/login', { rrr });
   const { programmeId, version } = login.application;
   await together(visitor, 'file', ['programme.json', ...Object.keys(SECTION_ADDRESS).map((section) => `${section}.js`)].map((file) => `/programmes/${programmeId}/${version}/${file}`));
   await together(visitor, 'page', ['/application_shell', '/service-worker.js']);
-  if (paper.files.length === 0) throw new Error('A portal without files is no portal');
   return login;
 }
 
