@@ -1,5 +1,7 @@
-import { print } from '../tests/bench/report.ts';
+import { comparison, printTable } from '../tests/bench/report.ts';
 import { benchBytes } from '../tests/bench/bytes/bytes.ts';
+import { benchGrowth } from '../tests/bench/growth/growth.ts';
+import { benchJourney } from '../tests/bench/journey/journey.ts';
 import { benchKeys } from '../tests/bench/keys/keys.ts';
 import { benchLists } from '../tests/bench/lists/lists.ts';
 import { benchOverload } from '../tests/bench/overload/overload.ts';
@@ -8,15 +10,20 @@ import { benchStore } from '../tests/bench/store/store.ts';
 
 /** Speed and bytes, each beside what it is compared with, in one run, as ratios. Name parts to run only those. */
 const PARTS = {
-  keys: { title: 'Filling a section, at a quarter of the speed of this machine (script, median and 95th percentile)', run: benchKeys },
-  bytes: { title: 'Scripts and styles to each page (brotli, as they came over the line, kilobytes of 1,000)', run: benchBytes },
-  startup: { title: 'Loading, checking and compiling the catalogue, in a process where nothing is warm', run: benchStartup },
-  lists: { title: 'A page of 200,000 users, beside a bare query for the same rows by their ids, on PostgreSQL (median)', run: benchLists },
-  store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: benchStore },
-  overload: { title: 'Three times what one server carries, for twenty seconds, on PostgreSQL', run: benchOverload },
+  keys: { title: 'Filling a section, at a quarter of the speed of this machine (script, median and 95th percentile)', run: async () => comparison(await benchKeys()) },
+  bytes: { title: 'Scripts and styles to each page (brotli, as they came over the line, kilobytes of 1,000)', run: async () => comparison(await benchBytes()) },
+  startup: { title: 'Loading, checking and compiling the catalogue, in a process where nothing is warm', run: async () => comparison(await benchStartup()) },
+  lists: { title: 'A page of 200,000 users, beside a bare query for the same rows by their ids, on PostgreSQL (median)', run: async () => comparison(await benchLists()) },
+  store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: async () => comparison(await benchStore()) },
+  overload: { title: 'Three times what one server carries, for twenty seconds, on PostgreSQL', run: async () => comparison(await benchOverload()) },
+  journey: { title: 'The whole way of an applicant under load, each server given a part of a core', run: benchJourney },
+  growth: { title: 'What a save costs beside what is stored, on PostgreSQL', run: benchGrowth },
 } as const;
+
+/** These take long, so they run only when they are named. */
+const ONLY_WHEN_NAMED: readonly string[] = ['journey', 'growth'];
 
 const asked = process.argv.slice(2);
 for (const [name, { title, run }] of Object.entries(PARTS)) {
-  if (asked.length === 0 || asked.includes(name)) print(title, await run());
+  if (asked.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : asked.includes(name)) printTable(title, await run());
 }

@@ -17,15 +17,28 @@ export interface Row {
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-export const percentile95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
+export const percentile = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 
-export function print(title: string, rows: readonly Row[]): void {
-  console.log(`\n${title}`);
-  console.log('| what | ours | beside | ratio | budget |\n| --- | --- | --- | --- | --- |');
-  for (const row of rows) console.log(`| ${row.what} | ${row.ours} | ${row.theirs} | ${row.ratio.toFixed(2)} | ${budgetOf(row)} |`);
+export const percentile95 = (values: readonly number[]): number => percentile(values, 0.95);
+
+/** Rows under headings, as Markdown. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What follows from them, a line each. */
+  readonly verdicts: readonly string[];
 }
 
-function budgetOf({ ratio, budget }: Row): string {
+export function printTable(title: string, { columns, rows, verdicts }: Table): void {
+  console.log(`\n${title}`);
+  for (const cells of [columns, columns.map(() => '---'), ...rows]) console.log(`| ${cells.join(' | ')} |`);
+  for (const verdict of verdicts) console.log(`\n${verdict}`);
+}
+
+export const comparison = (rows: readonly Row[]): Table =>
+  ({ columns: ['what', 'ours', 'beside', 'ratio', 'budget'], rows: rows.map((row) => [row.what, row.ours, row.theirs, row.ratio.toFixed(2), budgetOf(row)]), verdicts: [] });
+
+export function budgetOf({ ratio, budget }: Pick<Row, 'ratio' | 'budget'>): string {
   if (!budget) return '';
   const { atLeast, atMost, judged = ratio, unit = '' } = budget;
   const kept = (atLeast === undefined || judged >= atLeast) && (atMost === undefined || judged <= atMost);

@@ -74,14 +74,17 @@ export const removeUnnamed = statement(
 );
 
 /**
- * Takes away the files of before a moment that neither a section, saved or typed, nor the photograph's place names.
+ * Takes away the files of before a moment that neither a section, saved or typed, nor the photograph's place names. Only
+ * of applications that are open, or were submitted in the month before it: what belongs to the others changes no more.
  * $1 the moment, $2 now
  */
 export const removeForgotten = statement(
   'documents.removeForgotten',
-  `with removed as (
-     delete from document d where d.uploaded_at < $1
-        and not exists (select from application a where a.passport_id = d.id)
+  `with watched as materialized (
+     select id, passport_id from application where completed_at is null
+     union all select id, passport_id from application where completed_at > $1::timestamptz - interval '30 days'
+   ), removed as (
+     delete from document d using watched a where d.application_id = a.id and d.uploaded_at < $1 and d.id is distinct from a.passport_id
         and not exists (select from application_section s where s.application_id = d.application_id and strpos(s.answers::text, d.id::text) > 0)
         and not exists (select from application_draft t where t.application_id = d.application_id and strpos(t.data::text, d.id::text) > 0)
      returning file_id

@@ -1,5 +1,5 @@
 import { type Bucket, bucketsOf } from './attempts/buckets.ts';
-import { chargeAttempt, forgetAttempts, refundAttempt, secondsBlocked } from './attempts/sql.ts';
+import { CHARGE, forgetAttempts, refundAttempt, secondsBlocked } from './attempts/sql.ts';
 import type { Platform } from './platform.ts';
 import { Problem } from './problem.ts';
 
@@ -17,30 +17,31 @@ import { Problem } from './problem.ts';
  */
 export async function slowGuesses<T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> {
   const buckets = bucketsOf(purpose, address);
-  for (const bucket of buckets) await charge(platform, bucket);
+  const blocked = await charge(platform, buckets);
+  if (blocked) throw tooMany(await secondsOf(platform, blocked));
   const found = await attempt();
   await refundAttempt(platform.database, [buckets.map(({ name }) => name)]);
   return found;
 }
 
 /** Counts one more of what is not to be done too often, right or wrong; false for one who has to wait. */
-export async function withinPace({ database, now }: Platform, buckets: readonly Bucket[]): Promise<boolean> {
-  for (const { name, free, longest } of buckets) {
-    if ((await chargeAttempt(database, [name, now(), free, longest])).length === 0) return false;
-  }
-  return true;
-}
+export const withinPace = async (platform: Platform, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
 
 /** Drops the counts that no longer matter. */
 export async function tidyAttempts({ database, now }: Platform): Promise<void> {
   await forgetAttempts(database, [now()]);
 }
 
-async function charge({ database, now }: Platform, { name, free, longest }: Bucket): Promise<void> {
-  const charged = await chargeAttempt(database, [name, now(), free, longest]);
-  if (charged.length > 0) return;
+/** Answers the first bucket that is blocked; those after it are not charged. */
+async function charge({ database, now }: Platform, buckets: readonly Bucket[]): Promise<Bucket | undefined> {
+  const statement = CHARGE[buckets.length as keyof typeof CHARGE];
+  const [row] = await statement(database, [buckets.map(({ name }) => name), now(), buckets.map(({ free }) => free), buckets.map(({ longest }) => longest)]);
+  return buckets[row!.charged];
+}
+
+async function secondsOf({ database, now }: Platform, { name }: Bucket): Promise<number> {
   const [blocked] = await secondsBlocked(database, [name, now()]);
-  throw tooMany(Math.max(blocked?.seconds ?? 1, 1));
+  return Math.max(blocked?.seconds ?? 1, 1);
 }
 
 function tooMany(seconds: number): Problem {

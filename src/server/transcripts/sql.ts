@@ -32,7 +32,7 @@ export const advance = statement('advance-transcript', `
     insert into transcript_progress (request_id, state, actor, at)
     select r.id, $2, $3, $4 from transcript_request r
     where r.id = $1
-      and exists (select from invoice i join payment p on p.invoice_id = i.id where i.about = r.id::text)
+      and exists (select from invoice i join payment p on p.invoice_id = i.id where i.about <> '' and i.about = r.id::text)
       and $2 is distinct from (select state from transcript_progress where request_id = r.id order by id desc limit 1)
     returning request_id, state
   ), audited as (

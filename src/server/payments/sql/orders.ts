@@ -72,9 +72,9 @@ export const askLater = statement('ask-order-later', `
  */
 export const claimDue = statement('claim-due-orders', `
   update remita_order set ask_at = $2
-  where order_id in (
+  where order_id = any(array(
     select order_id from remita_order where ask_at <= $1 order by ask_at limit $3 for update skip locked
-  )
+  ))
   returning order_id, invoice_id, rrr, amount_kobo, rrr_at`, ORDER);
 
 /**

@@ -9,30 +9,21 @@ import { etagOf } from '../http/etag.ts';
 import { notFound } from '../problem.ts';
 import type { PublishedProgrammes } from '../programmes/publishedProgrammes.ts';
 import { escapeHtml } from './escapeHtml.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-interface Delivered {
-  readonly contentType: string;
-  readonly bodies: Record<Encoding, Buffer>;
-}
+import { FOR_GOOD, sendKept, type Kept } from './kept.ts';
 
 /**
  * The declared programmes, as the browser loads them: each file is made and compressed when first asked for, and kept,
  * since its address holds its version. There are as many as there are sections, and no address makes more.
  */
 export function registerProgrammes(app: FastifyInstance, programmes: PublishedProgrammes): void {
-  const made = new Map<string, Promise<Delivered>>();
+  const made = new Map<string, Promise<Kept>>();
   app.get<{ Params: { id: string; version: string; file: string } }>('/programmes/:id/:version/:file', async (request, reply) => {
     const { id, version, file } = request.params;
-    const { contentType, bodies } = await deliver(await programmes.find(id, version), file);
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(`${contentType}; charset=utf-8`).header('vary', 'accept-encoding')
-      .header('cache-control', 'public, max-age=31536000, immutable').send(bodies[encoding]);
+    const kept = await deliver(await programmes.find(id, version), file);
+    return sendKept(request, reply.header('cache-control', FOR_GOOD), kept);
   });
 
-  function deliver(programme: Programme | undefined, name: string): Promise<Delivered> {
+  function deliver(programme: Programme | undefined, name: string): Promise<Kept> {
     const path = programme && programmePath(programme, name);
     const known = path && made.get(path);
     if (known) return known;
@@ -49,19 +40,16 @@ export function registerProgrammes(app: FastifyInstance, programmes: PublishedPr
  * time whether one has changed.
  */
 export function registerForms(app: FastifyInstance, { sections }: Forms): void {
-  const made = new Map<string, Promise<Delivered & { readonly etag: string }>>();
+  const made = new Map<string, Promise<Kept & { readonly etag: string }>>();
   app.get<{ Params: { file: string } }>('/forms/:file', async (request, reply) => {
     const name = request.params.file.replace(/\.js$/, '');
     const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
     if (!section) throw notFound('There is no such form');
     const form = made.get(name) ?? formFile(sectionModule(section));
     made.set(name, form);
-    const { contentType, bodies, etag } = await form;
-    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(`${contentType}; charset=utf-8`);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(bodies[encoding]);
+    const kept = await form;
+    reply.header('etag', kept.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    return request.headers['if-none-match']?.includes(kept.etag) ? reply.code(304).send() : sendKept(request, reply, kept);
   });
 }
 
@@ -69,13 +57,11 @@ async function formFile(module: string) {
   return { ...await compressed(module, 'text/javascript'), etag: etagOf(module) };
 }
 
-async function compressed(text: string, contentType: string): Promise<Delivered> {
+async function compressed(text: string, contentType: string): Promise<Kept> {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return { contentType, bodies: { br, gzip: gzipped, identity } };
 }
-
-const encodingFor = (accepted = ''): Encoding => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity');
 
 /** What an application page asks for first: its programme and the section it opens with. */
 export function preloadsFor(catalogue: Catalogue, path: string): string {

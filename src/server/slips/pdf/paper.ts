@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 export type Paper = PDFKit.PDFDocument;
@@ -12,8 +13,12 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 
 export const COLOUR = { green: '#0b5d3b', soft: '#e7f1ec', ink: '#1f2421', faint: '#55605a', line: '#d9d5cc' } as const;
 
-/** DejaVu has the letters of Nigeria's languages and the Naira sign; the fonts that every PDF reader has do not. */
-const font = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`));
+/**
+ * DejaVu has the letters of Nigeria's languages and the Naira sign; the fonts that every PDF reader has do not. Each is
+ * opened once for all papers: reading its tables anew took half of each PDF. PDFKit takes an opened font, which its types
+ * do not tell.
+ */
+const font = (file: string) => create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`))) as unknown as Buffer;
 
 const FONTS = { plain: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') };
 
