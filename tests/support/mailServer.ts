@@ -21,7 +21,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** On a port that nobody uses, unless one is said. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const answers: MailServer['answers'] = new Map();
   const server = new SMTPServer({
@@ -42,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const running: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

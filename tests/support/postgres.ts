@@ -13,6 +13,12 @@ export interface TemporaryPostgres {
   readonly url: string;
   /** Kills it and all that it started with no warning, and starts it again on what it left. */
   crash(): Promise<void>;
+  /** Kills it likewise; it is away until `up`. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  /** Halts it and all that it started: connections stay open and nothing answers, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -36,10 +42,16 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
     await untilReady(url, server);
   };
   await start();
+  const parent = () => Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const down = () => killFamily(parent());
   return {
     url,
+    down,
+    up: start,
+    freeze: () => signalFamily(parent(), 'SIGSTOP'),
+    thaw: () => signalFamily(parent(), 'SIGCONT'),
     async crash() {
-      await killFamily(Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]));
+      await down();
       await start();
     },
     async stop() {
@@ -68,11 +80,18 @@ function runWhileWeLive(command: string[], root: string): ChildProcess {
  */
 async function killFamily(parent: number): Promise<void> {
   process.kill(parent, 'SIGSTOP');
-  const children = processes().filter(({ ppid }) => ppid === parent);
-  const family = new Set([parent, ...children.map(({ pid }) => pid)]);
-  for (const pid of family) kill(pid);
+  const family = new Set(familyOf(parent));
+  for (const pid of family) signal(pid, 'SIGKILL');
   while (processes().some(({ pid, state }) => family.has(pid) && !state.startsWith('Z'))) await pause(20);
 }
+
+/** The parent first, so that none is born between. */
+function signalFamily(parent: number, what: NodeJS.Signals): void {
+  signal(parent, what);
+  for (const pid of familyOf(parent)) signal(pid, what);
+}
+
+const familyOf = (parent: number): number[] => [parent, ...processes().filter(({ ppid }) => ppid === parent).map(({ pid }) => pid)];
 
 /** All of this machine; one in state Z has ended and only waits to be counted. */
 function processes(): { pid: number; ppid: number; state: string }[] {
@@ -83,9 +102,9 @@ function processes(): { pid: number; ppid: number; state: string }[] {
   });
 }
 
-function kill(pid: number): void {
+function signal(pid: number, what: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, what);
   } catch {
     // Gone by itself meanwhile.
   }

@@ -54,9 +54,9 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   const clock = stoppedClock();
   const jobs = handJobs();
   const metrics = createMetrics();
-  const database = await openDatabase({ ...place, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
-  const catalogue = loadCatalogue(...roots);
   const log = createLog(settings.logLevel === 'warn' ? 'silent' : settings.logLevel);
+  const database = await openDatabase({ ...place, log, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
+  const catalogue = loadCatalogue(...roots);
   const platform: Platform = {
     settings, jobs, database, catalogue, now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),

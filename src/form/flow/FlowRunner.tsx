@@ -79,8 +79,7 @@ function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionSte
   const name = step.section;
   const previous = steps.find((each) => each.section === step.previous);
 
-  const goOn = async (answers: SectionAnswers) => {
-    const { journey, machineOf, sectionsWalked } = await loadJourney();
+  const goOn = ({ journey, machineOf, sectionsWalked }: Awaited<ReturnType<typeof loadJourney>>, answers: SectionAnswers) => {
     const machine = machineOf(flow.chart);
     const saved = { ...flow.saved, [name]: answers };
     const { next } = journey(machine, saved);
@@ -94,10 +93,12 @@ function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionSte
     setBusy(true);
     setServerErrors(undefined);
     try {
+      const way = await loadJourney();
       await flow.save(name, answers);
-      await goOn(answers);
+      goOn(way, answers);
     } catch (refusal) {
-      setServerErrors((refusal as SaveRefusal).errors);
+      // A part of the page that a newer build has replaced: thrown where the last net is.
+      setServerErrors(() => { if (refusal instanceof TypeError) throw refusal; return (refusal as SaveRefusal).errors; });
     }
     setBusy(false);
   };

@@ -49,6 +49,8 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
     payerPhone: order.phone,
     description: order.description,
   });
+  const [owner] = await orderByRrr(database, [rrr]);
+  if (owner && owner.order_id !== order.order_id) throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
   const madeAt = now();
   await keepRrr(database, [order.order_id, rrr, madeAt, nextAsk(madeAt, madeAt)]);
   return rrr;

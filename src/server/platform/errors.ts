@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Away } from './away.ts';
 import { fieldMessages } from './http/validation.ts';
 import { mistyped, notFound, Problem, Unavailable } from './problem.ts';
 
@@ -11,10 +12,12 @@ const REFUSALS: Record<number, string> = {
   415: 'This kind of content is not accepted here',
 };
 
-/** One place turns what was thrown into a reply: a 4xx speaks, everything else is silent to the caller and loud in the log. */
+/** One place turns what was thrown into a reply: a 4xx speaks, everything else is loud in the log, and silent to the caller unless it may soon succeed. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  return problem ? speak(problem, reply) : staySilent(error, request, reply);
+  if (problem) return speak(problem, reply);
+  request.log.error({ err: error, route: request.routeOptions.url, method: request.method }, 'request failed');
+  return error instanceof Away ? speak(new Unavailable(error.words), reply) : staySilent(request, reply);
 }
 
 /** The 404 of an address that the API does not have. */
@@ -34,8 +37,7 @@ function speak({ status, message, title, errors, retryAfter }: Problem, reply: F
   return reply.code(status).type('application/json; charset=utf-8').send({ success: false, message, title, errors });
 }
 
-function staySilent(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  request.log.error({ err: error, route: request.routeOptions.url, method: request.method }, 'request failed');
+function staySilent(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(500).type('application/json; charset=utf-8')
     .send({ success: false, message: 'Something went wrong', requestId: request.id });
 }

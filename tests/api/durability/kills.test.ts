@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { JUPEB_ANSWERS, logIn, invoiceFor, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
+import { invoiceFor } from '../../support/applicant.ts';
 import { callerOf, type Caller } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { groundOf, type Ground } from '../../support/grounds.ts';
-import { startPostgres } from '../../support/postgres.ts';
+import { ownCluster } from '../../support/ownCluster.ts';
 import { isPostgresHere } from '../../support/postgresPrograms.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
+import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
 import { prepareServerProcess, startServerProcess } from '../../support/serverProcess.ts';
-import { newDatabase, type DatabasePlace } from '../../support/testDatabases.ts';
+import type { DatabasePlace } from '../../support/testDatabases.ts';
 
 /**
  * The server is killed with no warning while sections are being saved and payments are being told. The provider goes on
@@ -30,19 +28,17 @@ interface Battlefield {
   crash?(): Promise<void>;
 }
 
-const BATTLEFIELDS: Readonly<Record<Ground['kind'], (ground: Ground) => Promise<Battlefield>>> = {
-  embedded: async (ground) => ({ place: await ground.freshPlace() }),
-  postgres: async (ground) => (process.env['DATABASE_URL'] && !isPostgresHere() ? { place: await ground.freshPlace() } : ownCluster(ground)),
+const onePlace = async (ground: Ground): Promise<Battlefield> => ({ place: await ground.freshPlace() });
+
+const ofItsOwn = async (ground: Ground): Promise<Battlefield> => {
+  const { place, cluster } = await ownCluster(ground);
+  return { place, crash: cluster.crash };
 };
 
-/** A PostgreSQL of its own, whose commits reach the disk. */
-async function ownCluster(ground: Ground): Promise<Battlefield> {
-  const cluster = await startPostgres({ durable: true });
-  ground.whenOver(cluster.stop);
-  const dataDir = mkdtempSync(join(tmpdir(), 'matricula-kills-'));
-  ground.whenOver(async () => rmSync(dataDir, { recursive: true, force: true }));
-  return { place: { databaseUrl: await newDatabase(cluster.url, 'kills'), dataDir, remove: async () => undefined }, crash: cluster.crash };
-}
+const BATTLEFIELDS: Readonly<Record<Ground['kind'], (ground: Ground) => Promise<Battlefield>>> = {
+  embedded: onePlace,
+  postgres: process.env['DATABASE_URL'] && !isPostgresHere() ? onePlace : ofItsOwn,
+};
 
 describe.each(['embedded', 'postgres'] as const)('a server killed again and again (%s)', (kind) => {
   const ground = groundOf(kind);
@@ -58,7 +54,7 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
     ground.whenOver(() => following.kill());
     const caller = callerOf(server.address);
 
-    const applicants = await open(caller, sandbox);
+    const applicants = await openSavers(caller, sandbox, APPLICANTS);
     const unpaid = await Promise.all(Array.from({ length: INVOICES }, () => invoiceFor(caller)));
     const paid: string[] = [];
     let running = true;
@@ -77,10 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
     running = false;
     await Promise.all(load);
 
-    for (const applicant of applicants) {
-      const { data } = await caller.call('GET', '/api/JupebApplication/application', { token: applicant.token });
-      expect(Number(data.answers['personal-details']?.permanentAddress ?? 0)).toBeGreaterThanOrEqual(applicant.acknowledged);
-    }
+    await expectAllKept(caller, applicants);
     expect(applicants.every(({ acknowledged }) => acknowledged > KILLS / 5)).toBe(true);
 
     await Promise.all(paid.map((rrr) => checkUntilPaid(caller, rrr)));
@@ -88,34 +81,6 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
     await expectCreditedOnce(place, [...paid, ...applicants.map(({ rrr }) => rrr)], unpaid.filter((rrr) => !paid.includes(rrr)));
   }, 1_800_000);
 });
-
-interface Saver {
-  readonly rrr: string;
-  readonly token: string;
-  readonly passport: string;
-  /** The highest number that the server said it had kept. */
-  acknowledged: number;
-}
-
-async function open(caller: Caller, sandbox: Awaited<ReturnType<typeof startSandbox>>): Promise<Saver[]> {
-  const savers: Saver[] = [];
-  for (let index = 0; index < APPLICANTS; index += 1) {
-    const rrr = await invoiceFor(caller);
-    await sandbox.pay(rrr);
-    const { token } = await logIn(caller, rrr);
-    savers.push({ rrr, token, passport: await sendPassport(caller, token), acknowledged: 0 });
-  }
-  return savers;
-}
-
-async function saveForever(caller: Caller, saver: Saver, running: () => boolean): Promise<void> {
-  for (let number = 1; running(); number += 1) {
-    const body = { ...JUPEB_ANSWERS['personal-details'](saver.passport), permanentAddress: String(number) };
-    const answer = await caller.call('POST', SECTION_ADDRESS['personal-details'], { token: saver.token, body }).catch(() => undefined);
-    if (answer?.status === 200) saver.acknowledged = number;
-    else await pause(20);
-  }
-}
 
 async function payForever(sandbox: Awaited<ReturnType<typeof startSandbox>>, unpaid: readonly string[], paid: string[], running: () => boolean): Promise<void> {
   for (const rrr of unpaid.slice(0, INVOICES - 5)) {

@@ -54,11 +54,11 @@ export const orderByRrr = statement('remita-order-by-rrr', `
 
 /**
  * $1 rrr, $2 now, $3 the least pause in milliseconds. The order, for one who may ask about it now; of many at once one may.
- * None when it was asked about within the pause, or is credited.
+ * None when it was asked about within the pause, or is credited; a clock that was wrong may have left a moment still to come.
  */
 export const claimAsking = statement('claim-asking', `
   update remita_order o set asked_at = $2
-  where rrr = $1 and (asked_at is null or asked_at <= $2::timestamptz - $3 * interval '1 millisecond')
+  where rrr = $1 and (asked_at is null or asked_at > $2 or asked_at <= $2::timestamptz - $3 * interval '1 millisecond')
     and not exists (select from payment p where p.order_id = o.order_id)
   returning order_id, invoice_id, rrr, amount_kobo, rrr_at`, ORDER);
 
@@ -101,17 +101,18 @@ export const closeAsking = statement('close-asking', `
 
 /**
  * $1 rrrs text[], $2 now, $3 the least pause in milliseconds, $4 what each was paid by text[], null where it was not said.
- * Orders of which we were told become due, at once or when the pause since they were last asked about is over. Those that
- * are due already, or paid, are left alone, but for their channel: the first that we are told stays.
+ * Orders of which we were told become due, at once or when the pause since they were last asked about is over (no later than
+ * a pause from now, whatever clock wrote that). Those that are due already, or paid, are left alone, but for their channel:
+ * the first that we are told stays.
  */
 export const hint = statement('hint-orders', `
   with told as (
     select rrr, max(channel) as channel from unnest($1::text[], $4::text[]) as t (rrr, channel) group by rrr
   ), hinted as (
     update remita_order o set channel = coalesce(o.channel, told.channel),
-      ask_at = greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond')
+      ask_at = least(greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond'), $2 + $3 * interval '1 millisecond')
     from told where o.rrr = told.rrr
-      and (ask_at is null or ask_at > greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond'))
+      and (ask_at is null or ask_at > least(greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond'), $2 + $3 * interval '1 millisecond'))
       and not exists (select from payment p where p.order_id = o.order_id)
     returning o.invoice_id, o.rrr
   ), kept as (

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { tellAway } from './away.ts';
 import type { Database, Queryable } from './database.ts';
 
 const int8 = 20;
@@ -57,6 +58,8 @@ const timed = (db: Queryable, observe: Observe): Queryable => ({
     const began = performance.now();
     try {
       return await db.query(config);
+    } catch (cause) {
+      return tellAway(cause);
     } finally {
       observe(config.name, (performance.now() - began) / 1000);
     }
@@ -65,13 +68,13 @@ const timed = (db: Queryable, observe: Observe): Queryable => ({
 
 /** Runs `work` between BEGIN and COMMIT. When it throws, rolls back; a connection that cannot roll back is thrown away. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(tellAway);
   const state = { open: true };
   let broken = false;
   try {
-    await client.query('BEGIN');
+    await client.query('BEGIN').catch(tellAway);
     const result = await transactions.run(state, () => work(client));
-    await client.query('COMMIT');
+    await client.query('COMMIT').catch(tellAway);
     return result;
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => { broken = true; });

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Away } from '../away.ts';
 import { notFound } from '../problem.ts';
 import type { FileStore } from './fileStore.ts';
 
@@ -24,7 +25,7 @@ export async function folderFileStore(directory: string): Promise<FileStore> {
       const aside = `${path}.${crypto.randomUUID()}`;
       await writeSynced(aside, bytes).catch(async (error: unknown) => {
         await rm(aside, { force: true });
-        throw error;
+        throw isFull(error) ? new Away(error, 'The college has no room for files just now. Please try again later.') : error;
       });
       await rename(aside, path);
       await syncFolder(directory);
@@ -41,6 +42,10 @@ export async function folderFileStore(directory: string): Promise<FileStore> {
     },
   };
 }
+
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
+const isFull = (error: unknown): error is Error => error instanceof Error && 'code' in error && FULL.includes(error.code);
 
 /** What a crash left aside; another server may be writing in the same folder, so only what is old. */
 async function removeUnfinished(directory: string): Promise<void> {

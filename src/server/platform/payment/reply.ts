@@ -16,14 +16,17 @@ export function readReply(text: string): ProviderReply {
 export function codeOf(reply: ProviderReply): string {
   const code = reply['statuscode'] ?? reply['statusCode'] ?? reply['status'] ?? reply['responseCode'];
   if (typeof code !== 'string' || code === '') throw unreadable(JSON.stringify(reply));
-  return code.trim();
+  return kept(code);
 }
 
 /** A text of the answer, whichever way its name is written; '' when it is not there. */
 export function textOf(reply: ProviderReply, ...names: string[]): string {
   const value = names.map((name) => reply[name]).find((found) => found !== undefined && found !== null);
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? kept(String(value)) : '';
 }
+
+/** As the database can keep it. */
+const kept = (text: string): string => text.replaceAll('\0', '').trim();
 
 /** The amount in whole kobo, or null when there is none that can be read. */
 export function amountOf(reply: ProviderReply): number | null {

@@ -21,7 +21,7 @@ export type Page = (path: string, data: PortalData, preloads: string) => Promise
 /** The one path whose markup is made on the server; every other page is an applicant's own. */
 export const LANDING = '/';
 
-/** Fills the built `index.html`: `<!--head-->`, `<!--app-->` and `<!--data-->`. Undefined when nothing is built. */
+/** Fills the built `index.html`: `<!--head-->`, `<!--app-->`, `<!--data-->` and `<!--phone-->`. Undefined when nothing is built. */
 export async function builtPage(dist: string): Promise<Page | undefined> {
   const index = join(dist, 'portal', 'index.html');
   if (!existsSync(index)) return undefined;
@@ -31,7 +31,7 @@ export async function builtPage(dist: string): Promise<Page | undefined> {
     const { markup } = await render(path, data);
     const title = head?.(path, data) ?? `<title>${escapeHtml(data.school.name)}</title>`;
     const json = `<script type="application/json" id="portal-data">${scriptJson(data)}</script>`;
-    return fill(template, { head: title + preloads, app: markup, data: json });
+    return fill(template, { head: title + preloads, app: markup, data: json, phone: escapeHtml(data.school.phone) });
   };
 }
 
@@ -55,4 +55,4 @@ function remembered(render: Render): Render {
 
 /** One pass, so that what fills a place is never itself searched for places. */
 const fill = (template: string, parts: Record<string, string>): string =>
-  template.replace(/<!--(head|app|data)-->/g, (_, name: string) => parts[name] as string);
+  template.replace(/<!--(head|app|data|phone)-->/g, (_, name: string) => parts[name] as string);

@@ -33,11 +33,17 @@ export async function registerWeb(app: FastifyInstance, platform: Platform, { di
     if (!asksForPage(request)) throw unknownAddress();
     if (!page) return reply.code(503).type('text/plain').send('The portal is not built yet: npm run build');
     const path = pathOf(request);
-    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements() } : pageData(platform);
+    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements().catch(none(platform)) } : pageData(platform);
     const html = await page(path, data, preloadsFor(platform.catalogue, path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }
+
+/** Without its database the landing page is the same, and announces nothing. */
+const none = ({ log }: Platform) => (error: unknown): readonly Announcement[] => {
+  log.error({ err: error }, 'the landing page announces nothing');
+  return [];
+};
 
 function asksForPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { notify } from '#server/notifications/service.ts';
+import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
+import { builtPortal } from '../../support/builtPortal.ts';
+import type { Answer } from '../../support/call.ts';
+import { holdStream } from '../../support/eventStream.ts';
+import { groundOf } from '../../support/grounds.ts';
+import { tokenOf } from '../../support/logIn.ts';
+import { ownCluster } from '../../support/ownCluster.ts';
+import { signedIn } from '../../support/people.ts';
+import { isPostgresHere } from '../../support/postgresPrograms.ts';
+import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
+import { freshServer } from '../../support/server.ts';
+import { runningCollege } from '../operations/running.ts';
+
+/** `AWAY_SECONDS=30` for a longer one. */
+const AWAY_MS = 1_000 * Number(process.env['AWAY_SECONDS'] ?? 3);
+const SAVERS = 4;
+const KIND = 'The college cannot be reached just now. Please try again in a moment.';
+
+const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 45_000, interval: 100 });
+
+/** Killed, its port is closed and its connections break; frozen, they stay and nothing answers. */
+describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL that goes and comes back', () => {
+  const ground = groundOf('postgres');
+
+  test.each(['killed', 'frozen'] as const)('%s under load: what was acknowledged is there, the rest is told kindly, and the server goes on by itself', async (how) => {
+    const { place, cluster } = await ownCluster(ground);
+    const beside = await freshServer(ground, { place });
+    const college = await runningCollege(ground, place);
+    const { userId } = await signedIn(beside, 'student');
+    const stream = await holdStream(college, '/api/Notification/stream', await tokenOf(college.address, 'student'));
+    const savers = await openSavers(college, college.sandbox, SAVERS);
+    const heard: (Answer | undefined)[] = [];
+    let running = true;
+    const load = savers.map((saver) => saveForever(college, saver, () => running, (answer) => heard.push(answer)));
+    const allSaveOn = () => {
+      const before = savers.map(({ acknowledged }) => acknowledged);
+      return soon(() => savers.forEach(({ acknowledged }, index) => expect(acknowledged).toBeGreaterThan(before[index]! + 2)));
+    };
+
+    await allSaveOn();
+    if (how === 'killed') await cluster.down();
+    else cluster.freeze();
+    await pause(AWAY_MS);
+    expect((await college.call('GET', '/api/health')).status).toBe(200);
+    expect((await college.call('GET', '/api/health/ready')).json.errors).toHaveProperty('database');
+    if (how === 'killed') await cluster.up();
+    else cluster.thaw();
+
+    await allSaveOn();
+    running = false;
+    await Promise.all(load);
+    await expectAllKept(college, savers);
+    expect(heard.filter((answer) => answer?.status !== 200 && answer?.status !== 503)).toEqual([]);
+    const refused = heard.filter((answer) => answer?.status === 503);
+    for (const answer of refused) expect([answer!.json.message, answer!.headers.get('retry-after')]).toEqual([KIND, '5']);
+    if (how === 'killed') expect(refused.length).toBeGreaterThan(0);
+
+    const before = stream.events();
+    await beside.platform.database.transaction((tx) => notify(beside.platform, tx, { userId, category: 'studentProfile', message: 'Please look' }));
+    await soon(() => expect(stream.events()).toBeGreaterThan(before));
+    stream.leave();
+  }, 180_000);
+
+  test('meanwhile the landing page is there, and afterwards jobs go on', async () => {
+    const { place, cluster } = await ownCluster(ground);
+    const dist = builtPortal();
+    ground.whenOver(async () => rmSync(dist, { recursive: true }));
+    const college = await freshServer(ground, { place, dist });
+    const { database } = college.platform;
+    const jobs = await pgBossJobs(database, pino({ level: 'silent' }), 1);
+    ground.whenOver(jobs.close);
+    let runs = 0;
+    await jobs.schedule('count', '0 0 1 1 *', async () => { runs += 1; });
+
+    await cluster.down();
+    const landing = await college.call('GET', '/');
+    expect([landing.status, landing.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const login = await college.call('POST', '/api/Authentication/login', { body: { userName: 'student', password: 'Portal#2026' } });
+    expect([login.status, login.json.message]).toEqual([503, KIND]);
+    await pause(2_500);
+    await cluster.up();
+
+    const hand = new PgBoss({ db: { executeSql: (text, values = []) => database.query({ name: '', text, values }) }, schema: 'jobs', supervise: false, schedule: false });
+    await hand.start();
+    await hand.send('count', {});
+    await soon(() => expect(runs).toBe(1));
+    await hand.stop();
+  }, 120_000);
+});

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { ApiError } from '../../../src/portal/api/apiError.ts';
+import type { Conflict, DeviceDraft } from '../../../src/portal/applicant/drafts/draft.ts';
+import { createDraftKeeper } from '../../../src/portal/applicant/drafts/draftKeeper.ts';
+import { sendFile } from '../../../src/portal/applicant/uploads/sendFile.ts';
+import { type Applicant, newApplicant } from '../../support/applicant.ts';
+import type { Answer } from '../../support/call.ts';
+import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
+import { onBothGrounds } from '../../support/grounds.ts';
+import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+const SESSIONS = 100;
+const TOGETHER = 20;
+const SECTION = 'personal-details';
+const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
+
+/** By the number of the request, so that each run is the same: of five, one is lost, and of one the answer. */
+const fates = (session: number) => {
+  let requests = 0;
+  return async (ask: () => Promise<Answer>) => {
+    const fate = (['request', 'fine', 'fine', 'answer', 'fine'] as const)[(session * 3 + requests++) % 5]!;
+    if (fate === 'request') throw new ApiError(0, 'Network Error');
+    const answer = await ask();
+    if (fate === 'answer') throw new ApiError(0, 'Network Error');
+    if (answer.status >= 400) throw new ApiError(answer.status, answer.json?.message ?? '');
+    return answer.data;
+  };
+};
+
+const inTurns = async (work: (session: number) => Promise<void>) => {
+  for (let first = 0; first < SESSIONS; first += TOGETHER) await Promise.all(Array.from({ length: TOGETHER }, (_, index) => work(first + index)));
+};
+
+/** The portal's own drafts and uploads, over a line that loses two in five, against the college. */
+onBothGrounds('two devices of one applicant', (ground) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await freshServer(ground, { roots: ALL_ROOTS });
+  });
+
+  const draftOf = async ({ token }: Applicant) => (await server.call('GET', '/api/JupebApplication/application', { token })).data.drafts[SECTION];
+
+  function device(applicant: Applicant, over: ReturnType<typeof fates>) {
+    const { token } = applicant;
+    const kept = new Map<string, DeviceDraft>();
+    const conflicts: Conflict[] = [];
+    const keeper = createDraftKeeper({
+      version: 'v',
+      store: { read: async (section) => kept.get(section), write: (draft) => { kept.set(draft.section, draft); }, writeLast: () => undefined, remove: (section) => { kept.delete(section); } },
+      push: async ({ section, data, baseRevision }) => await over(() => server.call('PUT', '/api/Application/draft', { token, body: { section, data, revision: baseRevision } })) as { revision: number },
+      pull: () => draftOf(applicant),
+      status: { now: () => 'idle', tell: () => undefined },
+      onConflict: (conflict) => { conflicts.push(conflict); },
+    });
+    return { keeper, kept, conflicts };
+  }
+
+  test(`type at the same time: of ${SESSIONS} times both are shown, one is chosen, and nothing is lost`, async () => {
+    await inTurns(async (session) => {
+      const applicant = await newApplicant(server);
+      const over = fates(session);
+      const [one, other] = [device(applicant, over), device(applicant, over)];
+      const [mine, theirs]: SectionAnswers[] = [{ permanentAddress: `1 First Road ${session}` }, { permanentAddress: `2 Other Road ${session}` }];
+      one.keeper.keep(SECTION, mine!, 0);
+      other.keeper.keep(SECTION, theirs!, 0);
+      await vi.waitFor(() => expect(one.conflicts.length + other.conflicts.length).toBe(1), { timeout: 60_000 });
+
+      const late = one.conflicts.length > 0 ? one : other;
+      const [conflict] = late.conflicts as [Conflict];
+      expect([conflict.device.data, conflict.server.data]).toEqual(late === one ? [mine, theirs] : [theirs, mine]);
+      const chosen = session % 2 === 0 ? conflict.device.data : conflict.server.data;
+      late.keeper.forget(SECTION);
+      late.keeper.keep(SECTION, chosen, conflict.server.revision);
+      await vi.waitFor(() => expect(late.keeper.isBehind()).toBe(false), { timeout: 60_000 });
+      expect(await draftOf(applicant)).toMatchObject({ data: chosen, revision: conflict.server.revision + 1 });
+      expect([one.conflicts.length, other.conflicts.length].sort()).toEqual([0, 1]);
+    });
+  }, 300_000);
+
+  test(`send a file each without a line, and again with one: of ${SESSIONS} sessions each arrives whole, once`, async () => {
+    await inTurns(async (session) => {
+      const applicant = await newApplicant(server, RECORD_OFFICE);
+      const { token } = applicant;
+      const over = fates(session);
+      const file = sampleFile({ section: 'papers', field: '/thesis' }, { bytes: pdf(160 * 1024 + session) });
+      const content = new Blob([new Uint8Array(file.bytes)]);
+      await sendFile({ id: file.id, name: 'thesis.pdf', kind: 'pdf', field: { section: 'papers', pointer: '/thesis' } as never, content }, {
+        declare: () => over(() => declare(server, token, file)),
+        sendPart: (_, offset, bytes) => over(() => sendPart(server, token, file, offset, offset + bytes.size)),
+      }, { signal: new AbortController().signal, onSent: () => undefined, onWaiting: () => undefined, pause: async () => undefined });
+      const { documents } = (await server.call('GET', `/api${RECORD_OFFICE.endpoints.load.path}`, { token })).data as { documents: { id: string; size: number }[] };
+      expect(documents.map(({ id, size }) => [id, size])).toEqual([[file.id, file.bytes.length]]);
+      const reply = await fetch(`${server.address}/api/UserDocument/${file.id}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(Buffer.from(await reply.arrayBuffer()).equals(file.bytes)).toBe(true);
+    });
+  }, 300_000);
+});

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Told {
+  readonly status?: number;
+  readonly text: string;
+}
+
+/** What is answered instead; null, and nothing ever is. The provider hears the question once its `truth` is asked for. */
+export type Lie = (truth: () => Promise<string>) => Told | null | Promise<Told | null>;
+
+/** Stands before a payment provider and passes everything on, but for what it lies about. */
+export interface LyingProvider {
+  readonly address: string;
+  /** About every call whose address matches, until it is honest again. */
+  lie(about: RegExp, lie: Lie): void;
+  honest(): void;
+  close(): Promise<void>;
+}
+
+export async function lyingProvider(address: string): Promise<LyingProvider> {
+  let lying: { readonly about: RegExp; readonly lie: Lie } | undefined;
+  const server = createServer((asked, reply) => {
+    const parts: Buffer[] = [];
+    asked.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+      const truth = () => passOn(address, asked, new Uint8Array(Buffer.concat(parts)));
+      const told = lying?.about.test(asked.url!) ? lying.lie(async () => (await truth()).text) : truth();
+      Promise.resolve(told).then((answer) => { if (answer) reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.text); }).catch(() => reply.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lie: (about, lie) => { lying = { about, lie }; },
+    honest: () => { lying = undefined; },
+    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+  };
+}
+
+async function passOn(address: string, { url, method, headers }: IncomingMessage, body: Uint8Array<ArrayBuffer>): Promise<Required<Told>> {
+  const { host: _, 'content-length': __, connection: ___, ...others } = headers;
+  const answer = await fetch(address + url, { method: method!, headers: others as Record<string, string>, redirect: 'manual', ...(body.length > 0 && { body }) });
+  return { status: answer.status, text: await answer.text() };
+}
