@@ -8,7 +8,6 @@ export function lazyWidget(load: () => Promise<Draw>): Draw {
   let loaded: Draw | undefined;
   return function LazyWidget(props) {
     const [isFailed, setFailed] = useState(false);
-    const [again, tryAgain] = useReducer((count: number) => count + 1, 0);
     const [, arrived] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       if (loaded || isFailed) return;
@@ -16,15 +15,9 @@ export function lazyWidget(load: () => Promise<Draw>): Draw {
       load().then((draw) => { loaded = draw; }).then(() => isShown && arrived(), () => isShown && setFailed(true));
       return () => { isShown = false; };
     }, [isFailed]);
-    // What did not come twice is not to be had any more: a newer build has taken its place.
-    const retry = () => {
-      if (again > 0) return window.location.reload();
-      tryAgain();
-      setFailed(false);
-    };
     const Loaded = loaded;
     if (Loaded) return <Loaded {...props} />;
     if (!isFailed) return <p role="status" className="m-loading">Loading…</p>;
-    return <p role="alert" className="m-error">This question could not be loaded. <button type="button" id={props.id} className="m-link" onClick={retry}>Try again</button></p>;
+    return <p role="alert" className="m-error">This question could not be loaded. <button type="button" id={props.id} className="m-link" onClick={() => setFailed(false)}>Try again</button></p>;
   };
 }

@@ -86,7 +86,7 @@ onBothGrounds('two devices of one applicant', (ground) => {
       const over = fates(session);
       const file = sampleFile({ section: 'papers', field: '/thesis' }, { bytes: pdf(160 * 1024 + session) });
       const content = new Blob([new Uint8Array(file.bytes)]);
-      await sendFile({ id: file.id, name: 'thesis.pdf', kind: 'pdf', field: { section: 'papers', pointer: '/thesis' } as never, content }, {
+      await sendFile({ id: file.id, name: 'thesis.pdf', kind: 'pdf', field: { section: 'papers', pointer: '/thesis' }, content }, {
         declare: () => over(() => declare(server, token, file)),
         sendPart: (_, offset, bytes) => over(() => sendPart(server, token, file, offset, offset + bytes.size)),
       }, { signal: new AbortController().signal, onSent: () => undefined, onWaiting: () => undefined, pause: async () => undefined });
