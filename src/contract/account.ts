@@ -43,18 +43,18 @@ const Challenge = Type.Object({
 export type Challenge = Static<typeof Challenge>;
 
 export const login = endpoint({
-  method: 'POST', path: '/Authentication/login', access: 'public', summary: 'Signs a person in, or says what is left to prove',
+  method: 'POST', path: '/Authentication/login', access: 'public', door: 'login', summary: 'Signs a person in, or says what is left to prove',
   body: Type.Object({ userName: UserName, password: Password }), reply: LoginReply,
 });
 
 export const sendCode = endpoint({
-  method: 'POST', path: '/Authentication/two-factor-authentication/code', access: 'public',
+  method: 'POST', path: '/Authentication/two-factor-authentication/code', access: 'public', door: 'login',
   summary: 'Says where the code of a challenge comes from; mails it, and again when asked again',
   body: Type.Object({ challenge: Secret }), reply: Challenge,
 });
 
 export const twoFactorAuthentication = endpoint({
-  method: 'POST', path: '/Authentication/two-factor-authentication', access: 'public', summary: 'Answers a challenge by its code',
+  method: 'POST', path: '/Authentication/two-factor-authentication', access: 'public', door: 'login', summary: 'Answers a challenge by its code',
   body: Type.Object({ challenge: Secret, code: Code }), reply: LoginReply,
 });
 
@@ -65,7 +65,7 @@ export const changeEmail = endpoint({
 });
 
 export const refreshSession = endpoint({
-  method: 'POST', path: '/Authentication/refresh-token', access: 'public', summary: 'A new token for a refresh token, which it replaces',
+  method: 'POST', path: '/Authentication/refresh-token', access: 'public', door: 'login', summary: 'A new token for a refresh token, which it replaces',
   body: Type.Object({ refreshToken: Secret }), reply: LoginReply,
 });
 
@@ -144,6 +144,6 @@ export const impersonate = endpoint({
 });
 
 export const impersonationLogin = endpoint({
-  method: 'POST', path: '/Authentication/impersonation-login', access: 'public', summary: "Takes another person's place, by the address that was made for it",
+  method: 'POST', path: '/Authentication/impersonation-login', access: 'public', door: 'login', summary: "Takes another person's place, by the address that was made for it",
   body: Type.Object({ userIdToImpersonate: Type.String({ format: 'uuid' }), impersonatorId: Type.String({ format: 'uuid' }), token: Secret }), reply: LoginReply,
 });

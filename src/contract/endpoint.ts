@@ -15,6 +15,11 @@ export interface Endpoint {
   readonly access: Access;
   /** For the person alone: nobody who is in their place may do it. */
   readonly inPerson?: true;
+  /**
+   * How callers of a public endpoint are met while the portal carries all it can: `free`, they never wait; `login`, they go
+   * before newcomers and are in when it succeeds. Without it they are newcomers.
+   */
+  readonly door?: 'free' | 'login';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -6,6 +6,7 @@ export const getHealth = endpoint({
   path: '/health',
   summary: 'That the server is alive, on which kind of database and in which version',
   access: 'public',
+  door: 'free',
   reply: Type.Object({
     database: Type.Union([Type.Literal('embedded'), Type.Literal('postgres')]),
     version: Type.String(),
@@ -17,5 +18,6 @@ export const getReadiness = endpoint({
   path: '/health/ready',
   summary: 'Whether the server can serve: 503, with what is wrong under `errors`, when a balancer should pass it by',
   access: 'public',
+  door: 'free',
   reply: Type.Object({ ready: Type.Literal(true) }),
 });

@@ -10,14 +10,14 @@ const LookupReply = Type.Array(LookupOption);
 
 /** Many lists whole, under whichever parents: each stands under its lookup and its parents' ids, joined by '/'. */
 export const wholeLists = endpoint({
-  method: 'GET', path: '/Select/whole-lists', access: 'public', summary: 'The named lists whole, for a device that will have no line',
+  method: 'GET', path: '/Select/whole-lists', access: 'public', door: 'free', summary: 'The named lists whole, for a device that will have no line',
   query: Type.Object({ names: Type.String({ maxLength: 800 }) }),
   reply: Type.Record(Type.String(), LookupReply),
 });
 
 /** The endpoint of a list, from the registry of lookups: its address, and its parents as the query. */
 export const lookupEndpoint = ({ path, by }: Lookup, meaning: string) => endpoint({
-  method: 'GET', path, access: 'public', summary: `The list: ${meaning}`,
+  method: 'GET', path, access: 'public', door: 'free', summary: `The list: ${meaning}`,
   query: Type.Object(Object.fromEntries(by.map((parent) => [parent, Type.Integer()]))),
   reply: LookupReply,
 });

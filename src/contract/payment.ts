@@ -94,6 +94,7 @@ export const notification = endpoint({
   path: '/Payment/notification',
   summary: 'Told by the payment provider that something was paid; a hint, on which nothing is credited by itself',
   access: 'public',
+  door: 'free',
   body: Type.Unknown({ description: 'A list of notifications, or one alone, each with an `rrr` and a `channel`' }),
   produces: 'text/plain; charset=utf-8',
   reply: Type.Union([Type.Literal('OK'), Type.Literal('Not OK')]),

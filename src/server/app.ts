@@ -26,6 +26,7 @@ import { denyByDefault } from './platform/http/denyByDefault.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
+import { keepDoor } from './platform/load/keepDoor.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { requestId, tellRequestId } from './platform/web/requestId.ts';
@@ -116,11 +117,12 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   registerSecurityHeaders(app, platform.settings);
   registerStopping(app, platform);
   serveMetrics(app, platform);
+  const doorkeeper = await keepDoor(app, platform);
   denyByDefault(app);
   await app.register(compress, COMPRESSION);
   await app.register(multipart, { limits: { files: 1, fileSize: LARGEST_FILE } });
   await registerOpenApi(app, platform.settings.school.name);
   for (const domain of mounted) await domain.register(app, platform);
-  await registerWeb(app, platform, { dist, announcements: () => recentAnnouncements(platform) });
+  await registerWeb(app, platform, { dist, doorkeeper, announcements: () => recentAnnouncements(platform) });
   return app;
 }

@@ -15,6 +15,7 @@ import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
 import { Life } from './platform/life.ts';
 import { createLog } from './platform/log.ts';
+import { measuredPressure } from './platform/load/pressure.ts';
 import { createMailer } from './platform/mail/createMailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
@@ -92,12 +93,14 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);
   const files = await folderFileStore(join(dataDir, 'files'));
+  const pressure = measuredPressure(database, settings.busyAt);
   const now = () => new Date();
   const mail = createMailer({ settings, database, log, now });
-  return { settings, database, catalogue, programmes, files, jobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, now };
+  return { settings, database, catalogue, programmes, files, jobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, pressure, now };
 }
 
-async function closePlatform({ jobs, database }: Platform): Promise<void> {
+async function closePlatform({ jobs, database, pressure }: Platform): Promise<void> {
+  pressure.stop();
   await jobs.close();
   await database.close();
 }

@@ -21,6 +21,7 @@ import { freePort } from './freePort.ts';
 import type { Ground } from './grounds.ts';
 import type { DatabasePlace } from './testDatabases.ts';
 import { type HandJobs, handJobs } from './handJobs.ts';
+import { type HandPressure, handPressure } from './handPressure.ts';
 import { HOUSE, type Roots } from './programmes.ts';
 
 /** A whole college on a database of its own, listening on a loopback port, its sandbox (with knobs) beside it. */
@@ -30,6 +31,7 @@ export interface TestServer extends Caller {
   readonly address: string;
   readonly clock: Clock;
   readonly jobs: HandJobs;
+  readonly pressure: HandPressure;
   /** As when it is stopped in good order; happens by itself at the end. */
   close(): Promise<void>;
 }
@@ -53,12 +55,13 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   });
   const clock = stoppedClock();
   const jobs = handJobs();
+  const pressure = handPressure();
   const metrics = createMetrics();
   const database = await openDatabase({ ...place, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
   const catalogue = loadCatalogue(...roots);
   const log = createLog(settings.logLevel === 'warn' ? 'silent' : settings.logLevel);
   const platform: Platform = {
-    settings, jobs, database, catalogue, now: clock.now,
+    settings, jobs, pressure, database, catalogue, now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),
     files: await folderFileStore(join(place.dataDir, 'files')),
     remita: createRemita(settings.remita),
@@ -72,5 +75,5 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= app.close().then(database.close));
   ground.whenOver(close);
-  return { app, platform, address, clock, jobs, close, ...callerOf(address) };
+  return { app, platform, address, clock, jobs, pressure, close, ...callerOf(address) };
 }

@@ -34,7 +34,7 @@ function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lo
   const { fields, meaning } = entranceOf(programme);
 
   for (const address of declaredAddresses(platform, programmeId, ({ login: binding }) => [binding])) {
-    route(app, endpoint({ ...address, access: 'public', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: LoginReply }),
+    route(app, endpoint({ ...address, access: 'public', door: 'login', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: LoginReply }),
       ({ body: { reprint = false, ...typed }, request }) => login(platform, programme, typed as Typed, { ip: request.ip, reprint }));
   }
 

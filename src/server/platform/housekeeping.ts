@@ -1,12 +1,14 @@
 import { tidyAttempts } from './attempts.ts';
 import { forgetTokens, forgetUserTokens } from './auth/sql.ts';
+import { forgetPlaces } from './load/sql.ts';
 import type { Platform } from './platform.ts';
 
-/** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses and expired tokens. */
+/** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses, expired tokens and used places. */
 export async function scheduleHousekeeping(platform: Platform): Promise<void> {
   await platform.jobs.schedule('housekeeping', '*/15 * * * *', async () => {
     await tidyAttempts(platform);
     await forgetTokens(platform.database, [platform.now()]);
     await forgetUserTokens(platform.database, [platform.now()]);
+    await forgetPlaces(platform.database, [platform.now()]);
   });
 }

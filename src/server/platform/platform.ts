@@ -5,6 +5,7 @@ import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Life } from './life.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Pressure } from './load/pressure.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Remita } from './payment/remita.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   readonly log: FastifyBaseLogger;
   readonly life: Life;
   readonly metrics: Metrics;
+  readonly pressure: Pressure;
   /** The clock: tests set it forward, the rest of the code never calls `new Date()` for "now". */
   readonly now: () => Date;
 }

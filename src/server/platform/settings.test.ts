@@ -36,6 +36,7 @@ test.each([
   [{ SMTP_URL: 'mail.college.edu.ng' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long'],
   [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a number of seconds, not 'soon'"],
+  [{ BUSY_AT: 'never' }, "BUSY_AT must be a number of requests from 0 to 999, not 'never'"],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'"],
 ])('%j is refused in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);

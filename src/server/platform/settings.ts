@@ -40,6 +40,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** How long a server that was told to stop says that it is not ready, and serves on, so that balancers find out. */
   readonly drainSeconds: number;
+  /** How many requests may wait for the database, for a second on end, before newcomers wait in line; 0: they never do. */
+  readonly busyAt: number;
   /** False when `OFFLINE=off`: browsers that kept the applicants' pages are told to forget them and their worker. */
   readonly offline: boolean;
 }
@@ -77,6 +79,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: text(env, 'TRUSTED_PROXIES'),
     metricsToken: secret('METRICS_TOKEN', text(env, 'METRICS_TOKEN')),
     drainSeconds: seconds('DRAIN_SECONDS', text(env, 'DRAIN_SECONDS') ?? '0'),
+    busyAt: requests('BUSY_AT', text(env, 'BUSY_AT') ?? '25'),
     offline: oneOf('OFFLINE', text(env, 'OFFLINE') ?? 'on', ['on', 'off']) === 'on',
   };
 }
@@ -98,6 +101,11 @@ function secret(name: string, value: string | undefined): string | undefined {
 function seconds(name: string, value: string): number {
   if (/^\d{1,3}$/.test(value)) return Number(value);
   throw new SettingError(`${name} must be a number of seconds, not '${value}'`);
+}
+
+function requests(name: string, value: string): number {
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  throw new SettingError(`${name} must be a number of requests from 0 to 999, not '${value}'`);
 }
 
 function oneOf(name: string, value: string, allowed: string[]): string {

@@ -21,6 +21,7 @@ import { sessions } from '#server/sessions/index.ts';
 import { type Answer, callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { handJobs } from '../../support/handJobs.ts';
+import { handPressure } from '../../support/handPressure.ts';
 import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
 
 /** Where a test turns the college's price list and its clock, and runs its job. */
@@ -106,7 +107,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
   return {
-    settings, database, remita, jobs, now, log, life: new Life(), metrics: createMetrics(),
+    settings, database, remita, jobs, now, log, life: new Life(), metrics: createMetrics(), pressure: handPressure(),
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(loadCatalogue(ROOT), prices),
     programmes: { all: [], find: unused },

@@ -8,6 +8,10 @@ export interface Metrics {
   readonly connections: Gauge<'state'>;
   readonly mails: Gauge<'state'>;
   readonly jobs: Gauge<'queue' | 'state'>;
+  /** In the line of newcomers, on all servers. */
+  readonly newcomersWaiting: Gauge;
+  readonly admitted: Counter;
+  readonly turnedAway: Counter<'standing'>;
   readonly sectionsSaved: Counter<'programme' | 'section'>;
   readonly paymentsCredited: Counter;
   readonly koboCredited: Counter;
@@ -27,6 +31,9 @@ export function createMetrics(): Metrics {
     connections: new Gauge({ registers, name: 'database_connections', help: 'Connections of this server, and requests that wait for one', labelNames: ['state'] }),
     mails: new Gauge({ registers, name: 'mails_waiting', help: 'Mails of the college that are due, or will be tried again', labelNames: ['state'] }),
     jobs: new Gauge({ registers, name: 'jobs_queued', help: 'Jobs of the college that are not done', labelNames: ['queue', 'state'] }),
+    newcomersWaiting: new Gauge({ registers, name: 'newcomers_waiting', help: 'Places in the line of newcomers that were not let in yet, of the college' }),
+    admitted: new Counter({ registers, name: 'newcomers_admitted_total', help: 'Newcomers that came in from the line, at this server' }),
+    turnedAway: new Counter({ registers, name: 'requests_turned_away_total', help: 'Requests that were asked to come again, by who sent them', labelNames: ['standing'] }),
     sectionsSaved: new Counter({ registers, name: 'application_sections_saved_total', help: 'Sections of applications that this server kept', labelNames: ['programme', 'section'] }),
     paymentsCredited: new Counter({ registers, name: 'payments_credited_total', help: 'Payments that this server credited' }),
     koboCredited: new Counter({ registers, name: 'payments_credited_kobo_total', help: 'What they amount to' }),

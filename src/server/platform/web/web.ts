@@ -2,6 +2,8 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Announcement } from '#contract/notice.ts';
 import { unknownAddress } from '../errors.ts';
+import type { Doorkeeper } from '../load/doorkeeper.ts';
+import { sendWaitingPage } from '../load/waitingPage.ts';
 import type { Platform } from '../platform.ts';
 import { registerAssets } from './assets.ts';
 import { builtPage, LANDING } from './page.ts';
@@ -13,6 +15,7 @@ import { preloadsFor, registerForms, registerProgrammes } from './programmes.ts'
 export interface WebOptions {
   /** The folder that the build writes. */
   readonly dist: string;
+  readonly doorkeeper: Doorkeeper;
   /** What the landing page announces. */
   readonly announcements: () => Promise<readonly Announcement[]>;
 }
@@ -21,18 +24,22 @@ export interface WebOptions {
  * The browser's parts: static files, programmes, and one page for every address that the portal's own router knows
  * (which is any that is neither the API's nor a file's).
  */
-export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, announcements }: WebOptions): Promise<void> {
+export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, doorkeeper, announcements }: WebOptions): Promise<void> {
   await registerAssets(app, dist);
   registerAppManifest(app, platform.settings.school);
   registerServiceWorker(app, { dist, offline: platform.settings.offline });
   registerProgrammes(app, platform.programmes);
   registerForms(app, platform.catalogue.forms);
   const page = await builtPage(dist);
+  const inside = new Set(['/login', ...platform.catalogue.programmes.flatMap(({ routes }) => Object.values(routes))]);
+  const isInside = (path: string) => inside.has(path.replace(/\/+$/, ''));
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) throw unknownAddress();
     if (!page) return reply.code(503).type('text/plain').send('The portal is not built yet: npm run build');
     const path = pathOf(request);
+    const wait = await doorkeeper.ask(request, reply, isInside(path) ? 'known' : 'newcomer');
+    if (wait) return sendWaitingPage(reply, platform.settings.school, wait);
     const data = path === LANDING ? { ...pageData(platform), announcements: await announcements() } : pageData(platform);
     const html = await page(path, data, preloadsFor(platform.catalogue, path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);

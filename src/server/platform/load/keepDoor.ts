@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { Problem } from '../problem.ts';
+import { createDoorkeeper, type Doorkeeper, type Standing, type Wait } from './doorkeeper.ts';
+import { openLine } from './line.ts';
+import { createPapers } from './papers.ts';
+import { readLineKey } from './sql.ts';
+import { numbered } from './waitWords.ts';
+
+/**
+ * Keeps the portal up past what it can carry: calls of who is in come first, newcomers wait in line. It asks before
+ * anything else is done for a request. What has no endpoint (files of the build, the payment sandbox) costs little and
+ * passes; pages ask by themselves.
+ */
+export async function keepDoor(app: FastifyInstance, platform: Platform): Promise<Doorkeeper> {
+  const line = openLine(platform);
+  const [row] = await readLineKey(platform.database);
+  const doorkeeper = createDoorkeeper(platform, line, createPapers(row!.key));
+  app.addHook('onRequest', async (request, reply) => {
+    const standing = standingOf(request);
+    const wait = standing && await doorkeeper.ask(request, reply, standing);
+    if (wait) throw new Problem(429, refusal(wait), { title: 'Please wait a moment', retryAfter: wait.again });
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.endpoint?.door === 'login' && reply.statusCode === 200) doorkeeper.welcome(reply);
+  });
+  app.addHook('onClose', () => line.close());
+  return doorkeeper;
+}
+
+function standingOf({ routeOptions }: FastifyRequest): Standing | undefined {
+  const { endpoint } = routeOptions.config;
+  if (!endpoint || endpoint.door === 'free') return undefined;
+  if (endpoint.access !== 'public') return 'in';
+  return endpoint.door === 'login' ? 'known' : 'newcomer';
+}
+
+function refusal({ place, again }: Wait): string {
+  const until = `Please try again in ${again} seconds. What you typed stays as it is.`;
+  return place === undefined ? `Very many people are here at this moment. ${until}` : `Very many people are here at this moment: you are number ${numbered(place)} in the line. ${until}`;
+}

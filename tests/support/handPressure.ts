@@ -1,0 +1,17 @@
+import type { Pressure } from '#server/platform/load/pressure.ts';
+
+/** A server that is pressed when a test says so, and however slow the machine is, not otherwise. */
+export interface HandPressure extends Pressure {
+  /** How many wait for the database, and whether that has stood for a while. */
+  press(waiting: number, stands: boolean): void;
+}
+
+export function handPressure(): HandPressure {
+  let [count, standing] = [0, false];
+  return {
+    waiting: () => count,
+    stands: () => standing,
+    press: (waiting, stands) => { [count, standing] = [waiting, stands]; },
+    stop() {},
+  };
+}
