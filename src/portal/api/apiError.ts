@@ -4,6 +4,8 @@ export class ApiError extends Error {
   readonly title: string | undefined;
   /** Messages by JSON Pointer into what was sent. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Seconds after which the college asks to be called again; 0 where it does not say. */
+  retryAfter = 0;
 
   constructor(status: number, message: string, title?: string, errors: Readonly<Record<string, string>> = {}) {
     super(message);

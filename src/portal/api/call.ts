@@ -51,7 +51,7 @@ async function ask(address: string, request: RequestInit, signal: AbortSignal | 
   signal?.addEventListener('abort', leave);
   try {
     const reply = await fetch(address, { ...request, signal: patience.signal }).catch(unheard);
-    if (!reply.ok) throw refusal(reply.status, await reply.json().catch(() => null));
+    if (!reply.ok) throw Object.assign(refusal(reply.status, await reply.json().catch(() => null)), { retryAfter: Number(reply.headers.get('retry-after')) });
     return reply;
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import type { DeliveredProgramme } from './programmes.ts';
 import type { Applicant } from './useApplicant.ts';
@@ -18,5 +19,21 @@ export interface SectionSave {
 export async function sendSection({ declaration, application, applicant: { held, guarded }, section, answers }: SectionSave): Promise<void> {
   const { method, path, identifiedBy } = declaration.endpoints.sections[section]!;
   const whose = identifiedBy === 'rrr' ? application.rrr : application.applicantId;
-  await guarded(send(method, path, { token: held?.token, body: { [identifiedBy]: whose, ...toWire(declaration, section, answers) } }));
+  const body = { [identifiedBy]: whose, ...toWire(declaration, section, answers) };
+  await guarded(whenThereIsRoom(() => send(method, path, { token: held?.token, body })));
 }
+
+/** A save is the same however often it comes: where the college is full, it is sent again when the college says, and told after a few. */
+async function whenThereIsRoom(save: () => Promise<unknown>): Promise<void> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return void await save();
+    } catch (error) {
+      const { status, retryAfter } = error as ApiError;
+      if (status !== 429 || left === 0) throw error;
+      await new Promise((resolve) => { setTimeout(resolve, Math.min(retryAfter || 1, LONGEST_SECONDS) * 1000); });
+    }
+  }
+}
+
+const LONGEST_SECONDS = 10;
