@@ -8,6 +8,7 @@ import { admissions } from './admissions/index.ts';
 import { applications } from './applications/index.ts';
 import { audit } from './audit/index.ts';
 import { courses } from './courses/index.ts';
+import { deadlines } from './deadlines/index.ts';
 import { documents } from './documents/index.ts';
 import { fees } from './fees/index.ts';
 import { health } from './health/index.ts';
@@ -57,6 +58,7 @@ export const domains: Domain[] = [
   payments,
   reconciliation,
   applications,
+  deadlines,
   documents,
   slips,
   notices,

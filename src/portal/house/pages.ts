@@ -57,6 +57,7 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   room('school-setup', '/school_setup/student_type/*', 'staff/school/StudentTypePages', () => import('../staff/school/StudentTypePages.tsx')),
   room('school-setup', '/school_setup/sessions/*', 'staff/school/SessionPages', () => import('../staff/school/SessionPages.tsx')),
   room('school-setup', '/school_setup/semesters/*', 'staff/school/SemesterPages', () => import('../staff/school/SemesterPages.tsx')),
+  room('applications', '/applications/setup', 'staff/deadlines/DeadlinesPage', () => import('../staff/deadlines/DeadlinesPage.tsx')),
   room('invoices', '/invoice_management/verify_payment_status', 'staff/payments/VerifyPaymentPage', () => import('../staff/payments/VerifyPaymentPage.tsx')),
   room('invoices', '/invoice_management/cases', 'staff/payments/CaseListPage', () => import('../staff/payments/CaseListPage.tsx')),
   room('invoices', '/invoice_management/cases/case', 'staff/payments/CasePage', () => import('../staff/payments/CasePage.tsx')),

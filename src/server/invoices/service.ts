@@ -5,6 +5,7 @@ import { ensureRrr, newOrderId } from '../payments/service.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { asItCloses } from '../platform/programmes/closing.ts';
 import { openSession } from '../sessions/service.ts';
 import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
 import { presentInvoice, presentLookup, type InvoiceRow } from './present.ts';
@@ -88,7 +89,7 @@ async function chargeFor({ catalogue, database }: Platform, typeId: number | str
 async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, ip: string): Promise<InvoiceRow> {
   const { programme, session } = charge;
   const now = platform.now();
-  checkOpen(programme, now);
+  checkOpen(asItCloses(platform, programme), now);
   await makeInvoice(platform.database, [
     programme.applicationTypeId, null, regNumber, '', false, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
     programme.invoice.description, priceKobo(programme), now, newOrderId(), numberPrefix(now), ip,

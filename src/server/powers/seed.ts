@@ -20,6 +20,7 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Profile', path: '/profile', claim: 'self' },
   { name: 'Notifications', path: '/notifications', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
+  { name: 'Closing dates', path: '/applications/setup', claim: 'applications' },
   { name: 'Student management', items: [{ name: 'Manage claims', path: '/student_management/manage_claims', claim: 'powers' }] },
   { name: 'Notice Board Setup', path: '/notice_board_management', claim: 'notices' },
   {

@@ -23,8 +23,8 @@ export async function fillCollege(place: DatabasePlace, root: string): Promise<C
              gen_random_uuid(), 'bench' || n, now() from generate_series(1, $1::int) n
       returning id, passport_id, substr(rrr, 6)::int as place
     ), photographed as (
-      insert into document (id, application_id, purpose, content_type, byte_count, uploaded_at)
-      select passport_id, id, 'passport', 'image/jpeg', 1, now() from applicant
+      insert into document (id, file_id, application_id, purpose, content_type, byte_count, uploaded_at)
+      select passport_id, passport_id, id, 'passport', 'image/jpeg', 1, now() from applicant
     ), opened as (
       insert into applicant_token (token_hash, application_id, expires_at) select ($3::bytea[])[place], id, now() + interval '1 day' from applicant
     )

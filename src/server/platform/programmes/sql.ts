@@ -21,3 +21,5 @@ export const findPublished = statement(
   'select declaration from published_programme where programme = $1 and version = $2',
   { declaration: 'text' },
 );
+
+export const readClosingDates = statement('read-closing-dates', 'select programme, max(closes) as closes from deadline_extension group by programme', { programme: 'text', closes: 'date' });
