@@ -29,7 +29,14 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { name: 'You are in line' })).toBeVisible();
       isStorm = false;
       await Promise.all(storm);
+      // The page asks again every few seconds: what it is answered is held back while it is looked at.
+      const looked = Promise.withResolvers<void>();
+      await page.route('**/', async (route) => {
+        await looked.promise;
+        await route.continue();
+      });
       await look(page, 'waiting-line');
+      looked.resolve();
       await expect(page.getByRole('heading', { level: 1, name: 'You are in line' })).toBeHidden({ timeout: 30_000 });
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
       expect(refused).toEqual([]);
