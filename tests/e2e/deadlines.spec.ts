@@ -1,18 +1,18 @@
-import { newApplicant } from '../support/applicant.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
 import { logIn } from '../support/logIn.ts';
+import { paidApplicant } from '../support/openForm.ts';
 
 for (const [width, day] of [[360, '2028-01-30'], [1280, '2028-01-31']] as const) {
   test(`an officer puts a closing date off, who has begun is told, and the card says so, at ${width}`, async ({ page, college }) => {
     await page.setViewportSize({ width, height: 800 });
-    await newApplicant(callerOf(college.address));
+    await paidApplicant(callerOf(college.address));
     await logIn(page, 'admissions');
     await expect(page).toHaveURL(/dashboard/);
     await page.goto('/applications/setup');
-    await page.getByLabel('Programme').selectOption('JUPEB');
+    await page.getByRole('combobox', { name: 'Programme' }).selectOption('JUPEB');
     await page.getByLabel('New closing date').fill(day);
-    await page.getByLabel('Reason').fill('The portal was away for an hour.');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The portal was away for an hour.');
     await look(page, 'deadlines');
     await page.getByRole('button', { name: 'Extend', exact: true }).click();
     const dialog = page.getByRole('dialog');

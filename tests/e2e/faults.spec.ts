@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { invoiceFor, logIn as logInByPost } from '../support/applicant.ts';
+import { logIn as logInByPost } from '../support/applicant.ts';
 import { callerOf } from '../support/call.ts';
 import { deploymentBefore, type Deployment } from '../support/deployment.ts';
 import { expect, look, nextPhone, test } from '../support/e2e.ts';
 import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../support/jupebWalk.ts';
 import { logIn as signIn } from '../support/logIn.ts';
-import { payAtPage } from '../support/openForm.ts';
+import { paidRrr, payAtPage } from '../support/openForm.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -14,13 +14,6 @@ const HOUR = 60 * 60_000;
 const address = (page: Page) => page.getByLabel(/^Address/);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const personalDetails = (page: Page) => expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
-
-async function paidRrr(college: string): Promise<string> {
-  const server = callerOf(college);
-  const rrr = await invoiceFor(server);
-  await payAtPage(server, rrr);
-  return rrr;
-}
 
 async function logInWith(page: Page, college: string, rrr: string): Promise<void> {
   await page.goto(`${college}/jupeb_login`);
@@ -40,7 +33,7 @@ test.describe('a new build in the middle of a form, and no worker', () => {
   const JOURNEY = /\/assets\/journey-/;
 
   test('the page says so, and what was typed is there when it is loaded anew', async ({ page, college }) => {
-    const rrr = await paidRrr(college.address);
+    const rrr = await paidRrr(callerOf(college.address));
     const line = await deploymentBefore(college.address);
     await page.route(JOURNEY, (route) => route.fulfill({ status: 404 }));
     await logInWith(page, line.address, rrr);
@@ -59,7 +52,7 @@ test.describe('a new build in the middle of a form, and no worker', () => {
   });
 
   test('after the last section: it is submitted once, and its slip is there when it is loaded anew', async ({ page, college }) => {
-    const rrr = await paidRrr(college.address);
+    const rrr = await paidRrr(callerOf(college.address));
     const line = await deploymentBefore(college.address);
     await logInWith(page, line.address, rrr);
     await fillPersonalDetails(page);
@@ -80,7 +73,7 @@ test.describe('a new build in the middle of a form, and no worker', () => {
 const posts = (line: Deployment, path: string): number => line.heard().filter((asked) => asked === `POST /api/${path}`).length;
 
 test('two tabs of one form: what each typed is shown, and one is chosen', async ({ page, context, college }) => {
-  await logInWith(page, college.address, await paidRrr(college.address));
+  await logInWith(page, college.address, await paidRrr(callerOf(college.address)));
   await address(page).fill('1 First Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
   const other = await context.newPage();
@@ -109,8 +102,10 @@ test('the back button: from the bank, from the receipt, and between sections', a
   await payByCard(page);
   // The bank's own page, which a browser does not post again unasked.
   await page.goBack().catch(() => undefined);
-  await page.goForward();
-  await expect(page.getByText('Your payment has been received').first()).toBeVisible();
+  await expect(async () => {
+    await page.goForward({ timeout: 2_000 }).catch(() => undefined);
+    await expect(page.getByText('Your payment has been received').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   const { steps } = (await callerOf(college.address).call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data;
   expect(steps.filter(({ kind }: { kind: string }) => kind === 'credited')).toMatchObject([{ times: 1 }]);
 
@@ -171,7 +166,7 @@ for (const [name, ahead] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
   test.describe(`a device whose clock is an hour ${name}`, () => {
     test('an applicant types, reloads and saves', async ({ page, college }) => {
       await setClock(page, ahead);
-      const rrr = await paidRrr(college.address);
+      const rrr = await paidRrr(callerOf(college.address));
       await logInWith(page, college.address, rrr);
       await address(page).fill('1 Early Road');
       await expect(page.locator('.draft-status')).toHaveText('Saved');

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { invoiceFor, logIn as logInByPost } from '../support/applicant.ts';
+import { logIn as logInByPost } from '../support/applicant.ts';
 import { callerOf } from '../support/call.ts';
 import { deploymentBefore, type Deployment } from '../support/deployment.ts';
 import { expect, look, test } from '../support/e2e.ts';
 import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee } from '../support/jupebWalk.ts';
-import { payAtPage } from '../support/openForm.ts';
+import { paidRrr } from '../support/openForm.ts';
 import { PROGRAMMES } from '../support/programmes.ts';
 
 /** A phone whose line goes and comes, with the worker that applicants' pages register. */
@@ -15,13 +15,6 @@ const JUPEB = PROGRAMMES.find(({ id }) => id === 'jupeb')!;
 
 const address = (page: Page) => page.getByLabel(/^Address/);
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-
-async function paidRrr(college: string): Promise<string> {
-  const server = callerOf(college);
-  const rrr = await invoiceFor(server, JUPEB);
-  await payAtPage(server, rrr);
-  return rrr;
-}
 
 async function logIn(page: Page, line: Deployment, rrr: string): Promise<void> {
   await page.goto(`${line.address}/jupeb_login`);
@@ -45,7 +38,7 @@ async function comeBack(context: BrowserContext, line: Deployment): Promise<void
 }
 
 test('without a line the form opens, is filled and goes on; with the line all arrives once', async ({ page, context, college }) => {
-  const rrr = await paidRrr(college.address);
+  const rrr = await paidRrr(callerOf(college.address));
   const line = await deploymentBefore(college.address);
   await logIn(page, line, rrr);
   await address(page).fill('1 Before Road');
@@ -97,7 +90,7 @@ test('without a line the form opens, is filled and goes on; with the line all ar
 
 test('a new build waits for the page of the old one, which keeps its parts and its draft', async ({ page, context, college }) => {
   const line = await deploymentBefore(college.address);
-  await logIn(page, line, await paidRrr(college.address));
+  await logIn(page, line, await paidRrr(callerOf(college.address)));
   await isKept(page);
   await address(page).fill('5 Old Road');
   line.deploy();
@@ -139,7 +132,7 @@ const keptAssets = (page: Page) => page.evaluate(async () => {
 });
 
 test('logging out leaves nothing personal on the device', async ({ page, college }) => {
-  const rrr = await paidRrr(college.address);
+  const rrr = await paidRrr(callerOf(college.address));
   const line = await deploymentBefore(college.address);
   await logIn(page, line, rrr);
   await isKept(page);

@@ -1,6 +1,6 @@
-import { newApplicant } from '../support/applicant.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
+import { paidApplicant } from '../support/openForm.ts';
 
 /** So many calls at once, on and on, are more than the embedded database carries: they are of one who is in, and go first. */
 const AT_ONCE = 150;
@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const server = callerOf(college.address);
-    const { token } = await newApplicant(server);
+    const { token } = await paidApplicant(server);
     const refused: number[] = [];
     let isStorm = true;
     const storm = Array.from({ length: AT_ONCE }, async () => {
@@ -22,7 +22,7 @@ for (const width of [360, 1280]) {
       }
     });
     try {
-      const place = page.getByText('Your place');
+      const place = page.getByText('Your place', { exact: true });
       await expect(async () => {
         await page.context().clearCookies();
         await page.goto('/');

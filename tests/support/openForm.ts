@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { programmePath } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { stepsOf } from '../../src/form/flow/steps.ts';
-import { invoiceFor, logIn } from './applicant.ts';
+import { type Applicant, invoiceFor, logIn } from './applicant.ts';
 import { callerOf, type Caller } from './call.ts';
 import { fileKilobytes, listen, type Transfer } from './transfer.ts';
 
@@ -17,9 +17,7 @@ export interface OpenForm {
 /** Opens the form of one who has paid and logged in on another device. */
 export async function openForm(context: BrowserContext, address: string, programme: Programme): Promise<OpenForm> {
   const server = callerOf(address);
-  const rrr = await invoiceFor(server, programme);
-  await payAtPage(server, rrr);
-  const { token, applicantId } = await logIn(server, rrr, programme);
+  const { token, applicantId } = await paidApplicant(server, programme);
   const held = JSON.stringify({ token, applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() });
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, held]);
@@ -35,6 +33,16 @@ export async function furtherSections({ page }: OpenForm, programme: Programme):
   for (const { section } of stepsOf(programme.chart).slice(1)) costs[section] = await fileKilobytes(page, programmePath(programme, `${section}.js`));
   return costs;
 }
+
+/** From a new phone number to a paid invoice, at a college whose sandbox takes no orders from tests. */
+export async function paidRrr(server: Caller, programme?: Programme): Promise<string> {
+  const rrr = await invoiceFor(server, programme);
+  await payAtPage(server, rrr);
+  return rrr;
+}
+
+/** From there to an open application. */
+export const paidApplicant = async (server: Caller, programme?: Programme): Promise<Applicant> => logIn(server, await paidRrr(server, programme), programme);
 
 /** Pays by the form that the invoice carries, as a card does at the provider's own page. */
 export async function payAtPage(server: Caller, rrr: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '#form/form.css';
 
 interface SelectFieldProps {
   readonly label: string;

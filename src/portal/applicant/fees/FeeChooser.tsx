@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { naira } from '../payment/paper.tsx';
-import '#form/form.css';
 import '../sundry.css';
 
 interface FeeChooserProps {

@@ -17,13 +17,13 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  */
 export function sendWaitingPage(reply: FastifyReply, school: School, wait: Wait) {
   return reply.code(429).type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'retry-after': wait.again, 'content-security-policy': POLICY })
+    .headers({ 'cache-control': 'no-store', 'retry-after': wait.again, 'refresh': wait.again, 'content-security-policy': POLICY })
     .send(waitingPage(school, wait));
 }
 
 const waitingPage = ({ name, phone }: School, { place, wait, again }: Wait): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${again}"><title>${place === undefined ? 'One moment' : `Number ${numbered(place)} in line`} - ${escapeHtml(name)}</title>
+<title>${place === undefined ? 'One moment' : `Number ${numbered(place)} in line`} - ${escapeHtml(name)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${STYLE}</style></head>
 <body><header><b>${escapeHtml(name)}</b></header><main><h1>You are in line</h1>
 <p>Very many people are here at this moment. Everybody comes in, in the order in which they came.</p>
