@@ -16,4 +16,4 @@ export const usePlace = statement('use-place', `
   returning used_at`, { used_at: 'timestamptz' });
 
 /** $1 now. A place is older than a day before its use is forgotten: it then counts no more. */
-export const forgetPlaces = statement('forget-used-places', "delete from used_place where used_at < $1 - interval '2 days' returning 1 as gone", { gone: 'int4' });
+export const forgetPlaces = statement('forget-used-places', "delete from used_place where used_at < $1::timestamptz - interval '2 days' returning 1 as gone", { gone: 'int4' });
