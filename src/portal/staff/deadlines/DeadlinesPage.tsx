@@ -1,5 +1,6 @@
 import type { Deadline, deadlines } from '#contract/deadline.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { withThousands } from '#rules/money.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { STAGES, windowOf } from '../../app/applicationWindow.ts';
 import { useRecord } from '../../kit/record/useRecord.ts';
@@ -33,7 +34,7 @@ function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }
               <td data-title="Programme">{programme.name}</td>
               <td data-title="Closes">{displayDate(programme.closes)}</td>
               <td data-title="State">{STAGES[windowOf(programme, today)]}</td>
-              <td data-title="Begun, not submitted">{counted(programme.begun)}</td>
+              <td data-title="Begun, not submitted">{withThousands(programme.begun)}</td>
             </tr>
           ))}
         </tbody>
@@ -41,5 +42,3 @@ function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }
     </section>
   );
 }
-
-const counted = (count: number): string => count.toLocaleString('en-GB');

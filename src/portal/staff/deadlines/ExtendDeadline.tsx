@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Deadline, extendDeadline } from '#contract/deadline.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { withThousands } from '#rules/money.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
@@ -74,6 +75,6 @@ function consequence(later: readonly Deadline[], closes: string): string {
   if (later.length === 0) return 'Nothing changes: it is open until then already.';
   const begun = later.reduce((sum, programme) => sum + programme.begun, 0);
   const names = later.length === 1 ? `${later[0]!.name} then closes` : `${later.length} programmes then close`;
-  const people = begun === 1 ? '1 person has begun and is told by mail' : `${begun.toLocaleString('en-GB')} people have begun; each is told by mail`;
+  const people = begun === 1 ? '1 person has begun and is told by mail' : `${withThousands(begun)} people have begun; each is told by mail`;
   return `${names} on ${displayDate(closes)}. ${people}. It cannot be taken back, only extended again.`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withThousands } from '#rules/money.ts';
 import { newSecret } from '../auth/secret.ts';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
@@ -6,7 +7,6 @@ import { createDoorkeeper, type Doorkeeper, type Standing, type Wait } from './d
 import { openLine } from './line.ts';
 import { createPapers } from './papers.ts';
 import { readLineKey } from './sql.ts';
-import { numbered } from './waitWords.ts';
 
 /**
  * Keeps the portal up past what it can carry: calls of who is in come first, newcomers wait in line. It asks before
@@ -38,5 +38,5 @@ function standingOf({ routeOptions }: FastifyRequest): Standing | undefined {
 
 function refusal({ place, again }: Wait): string {
   const until = `Please try again in ${again} seconds. What you typed stays as it is.`;
-  return place === undefined ? `Very many people are here at this moment. ${until}` : `Very many people are here at this moment: you are number ${numbered(place)} in the line. ${until}`;
+  return place === undefined ? `Very many people are here at this moment. ${until}` : `Very many people are here at this moment: you are number ${withThousands(place)} in the line. ${until}`;
 }

@@ -1,8 +1,3 @@
-const thousands = new Intl.NumberFormat('en-GB');
-
-/** '1,204'. */
-export const numbered = (place: number): string => thousands.format(place);
-
 /** About how long, as one says it; never more exact than it is known. */
 export function aboutHowLong(seconds: number): string {
   if (seconds < 60) return 'Less than a minute';
