@@ -13,6 +13,8 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 
 const SESSIONS = 100;
 const TOGETHER = 20;
+/** More at once would be slowed, as guesses are. */
+const LOGINS = 5;
 const SECTION = 'personal-details';
 const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
 
@@ -29,9 +31,13 @@ const fates = (session: number) => {
   };
 };
 
-const inTurns = async (work: (session: number) => Promise<void>) => {
-  for (let first = 0; first < SESSIONS; first += TOGETHER) await Promise.all(Array.from({ length: TOGETHER }, (_, index) => work(first + index)));
-};
+async function inTurns<Item, Result>(items: readonly Item[], together: number, work: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let first = 0; first < items.length; first += together) {
+    results.push(...await Promise.all(items.slice(first, first + together).map((item, index) => work(item, first + index))));
+  }
+  return results;
+}
 
 /** The portal's own drafts and uploads, over a line that loses two in five, against the college. */
 onBothGrounds('two devices of one applicant', (ground) => {
@@ -39,6 +45,11 @@ onBothGrounds('two devices of one applicant', (ground) => {
   beforeAll(async () => {
     server = await freshServer(ground, { roots: ALL_ROOTS });
   });
+
+  const inSessions = async (programme: Parameters<typeof newApplicant>[1], work: (applicant: Applicant, session: number) => Promise<void>) => {
+    const applicants = await inTurns(Array.from({ length: SESSIONS }), LOGINS, () => newApplicant(server, programme));
+    await inTurns(applicants, TOGETHER, work);
+  };
 
   const draftOf = async ({ token }: Applicant) => (await server.call('GET', '/api/JupebApplication/application', { token })).data.drafts[SECTION];
 
@@ -58,8 +69,7 @@ onBothGrounds('two devices of one applicant', (ground) => {
   }
 
   test(`type at the same time: of ${SESSIONS} times both are shown, one is chosen, and nothing is lost`, async () => {
-    await inTurns(async (session) => {
-      const applicant = await newApplicant(server);
+    await inSessions(undefined, async (applicant, session) => {
       const over = fates(session);
       const [one, other] = [device(applicant, over), device(applicant, over)];
       const [mine, theirs]: SectionAnswers[] = [{ permanentAddress: `1 First Road ${session}` }, { permanentAddress: `2 Other Road ${session}` }];
@@ -80,8 +90,7 @@ onBothGrounds('two devices of one applicant', (ground) => {
   }, 300_000);
 
   test(`send a file each without a line, and again with one: of ${SESSIONS} sessions each arrives whole, once`, async () => {
-    await inTurns(async (session) => {
-      const applicant = await newApplicant(server, RECORD_OFFICE);
+    await inSessions(RECORD_OFFICE, async (applicant, session) => {
       const { token } = applicant;
       const over = fates(session);
       const file = sampleFile({ section: 'papers', field: '/thesis' }, { bytes: pdf(160 * 1024 + session) });
