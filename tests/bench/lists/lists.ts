@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AskedPage } from '#contract/list.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { searchQuery } from '#server/platform/list/search.ts';
 import { userList } from '#server/users/sql/list.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { median, type Row } from '../report.ts';
@@ -28,8 +29,8 @@ export async function benchLists(): Promise<Row[]> {
       await compare(database, 'deep page, by its marks', await nearTheMiddle(database)),
       await compare(database, 'last page, by its number', { page: last }),
       await compare(database, 'search by a username', { search: 'u77001' }),
-      await compare(database, "search by a person's names", { search: 'okonkwo adaeze77' }, false),
-      await compare(database, 'search by the beginnings of two common names', { search: 'okon ada' }, false),
+      ...await compareSearch(database, "search by a person's names", 'okonkwo adaeze77'),
+      ...await compareSearch(database, 'search by the beginnings of two common names', 'okon ada'),
       await compare(database, 'sorted, newest first', { sort: '-createdAt' }),
       await compare(database, 'of one role, by name', { roleId: 2 }),
       await compare(database, 'middle page, by a number typed into the address', { page: last / 2 }, false),
@@ -47,25 +48,44 @@ async function nearTheMiddle(database: Database): Promise<Asked> {
   return { page: page + 1, after: (await userList.page(database, { page })).after! };
 }
 
+/** To find rows costs more than to have their ids, whoever finds them: the promise is about the bare search. */
+const compareSearch = async (database: Database, what: string, search: string): Promise<Row[]> => [
+  await compare(database, what, { search }, false),
+  await beside(database, what, { search }, { words: 'the bare search', text: BARE_SEARCH, values: [searchQuery(search)] }, true),
+];
+
 async function compare(database: Database, what: string, asked: Asked, isPromised = true): Promise<Row> {
   const { rows } = await userList.page(database, asked);
   if (rows.length === 0) throw new Error(`${what}: no rows to compare`);
-  const ids = rows.map(({ id }) => id);
-  const bare = { name: 'bench-bare-users', text: BARE, values: [ids] };
+  return beside(database, what, asked, { words: 'by their ids', text: BARE, values: [rows.map(({ id }) => id)] }, isPromised);
+}
+
+interface Bare {
+  readonly words: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+async function beside(database: Database, what: string, asked: Asked, { words, text, values }: Bare, isPromised: boolean): Promise<Row> {
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await timed(() => userList.page(database, asked)));
-    theirs.push(await timed(() => database.query(bare)));
+    theirs.push(await timed(() => database.query({ name: `bench-${words}`, text, values })));
   }
   return {
-    what, ours: `${median(ours).toFixed(2)} ms`, theirs: `by their ids ${median(theirs).toFixed(2)} ms`, ratio: median(ours) / median(theirs),
+    what, ours: `${median(ours).toFixed(2)} ms`, theirs: `${words} ${median(theirs).toFixed(2)} ms`, ratio: median(ours) / median(theirs),
     ...(isPromised && { budget: { atMost: AT_MOST } }),
   };
 }
 
+const COLUMNS = `u.id, u.user_name, concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, '')) as full_name, u.email, r.name as role, u.active, u.created_at
+  from user_account u join role r on r.id = u.role_id`;
+
 /** The same columns of the same rows, by the primary key. */
-const BARE = `select u.id, u.user_name, concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, '')) as full_name, u.email, r.name as role, u.active, u.created_at
-  from user_account u join role r on r.id = u.role_id where u.id = any($1)`;
+const BARE = `select ${COLUMNS} where u.id = any($1)`;
+
+/** The same rows by the index of words, in the same order. */
+const BARE_SEARCH = `select ${COLUMNS} where u.search @@ to_tsquery('simple', $1) order by lower(u.surname || ' ' || u.firstname || ' ' || u.middlename), u.id limit ${PAGE}`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
