@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { replaceSchoolLists, schoolRevision } from '../lookups/service.ts';
 import type { SchoolLists } from '../lookups/school.ts';
-import { createRunner } from '../platform/jobs/runner.ts';
+import { followOthers } from '../platform/jobs/followOthers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listSchool, readRevision } from './sql/lists.ts';
-
-/** How long another server may offer what this one has retired. */
-const LOOK_EVERY_MS = 2000;
 
 /** Puts the database's lists into the lookups of this process. */
 export async function loadSchool(platform: Pick<Platform, 'database' | 'now'>): Promise<void> {
@@ -23,14 +20,7 @@ export async function loadSchool(platform: Pick<Platform, 'database' | 'now'>): 
 /** Loads the lists, and again whenever another server has changed them: one row is looked at every two seconds. */
 export async function followSchool(app: FastifyInstance, platform: Platform): Promise<void> {
   await loadSchool(platform);
-  const closing = new AbortController();
-  const looking = createRunner(() => lookForChanges(platform), (error) => platform.log.error({ err: error }, 'school'), closing.signal);
-  const timer = setInterval(looking.run, LOOK_EVERY_MS);
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    closing.abort();
-    await looking.done();
-  });
+  followOthers(app, platform, 'school', () => lookForChanges(platform));
 }
 
 async function lookForChanges(platform: Platform): Promise<void> {
