@@ -5,8 +5,12 @@ import { benchJourney } from '../tests/bench/journey/journey.ts';
 import { benchKeys } from '../tests/bench/keys/keys.ts';
 import { benchLists } from '../tests/bench/lists/lists.ts';
 import { benchOverload } from '../tests/bench/overload/overload.ts';
+import { benchRivalForms } from '../tests/bench/rivals/forms/forms.ts';
+import { publish } from '../tests/bench/rivals/standings.ts';
 import { benchStartup } from '../tests/bench/startup/startup.ts';
 import { benchStore } from '../tests/bench/store/store.ts';
+
+const RIVAL_FORMS = "JUPEB's personal details, drawn by each at a quarter of the speed of this machine";
 
 /** Speed and bytes, each beside what it is compared with, in one run, as ratios. Name parts to run only those. */
 const PARTS = {
@@ -17,11 +21,12 @@ const PARTS = {
   store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: async () => comparison(await benchStore()) },
   overload: { title: 'Three times what one server carries, for twenty seconds, on PostgreSQL', run: async () => comparison(await benchOverload()) },
   journey: { title: 'The whole way of an applicant under load, each server given a part of a core', run: benchJourney },
+  'rival-forms': { title: RIVAL_FORMS, run: async () => publish('rival-forms', RIVAL_FORMS, await benchRivalForms()) },
   growth: { title: 'What a save costs beside what is stored, on PostgreSQL', run: benchGrowth },
 } as const;
 
 /** These take long, so they run only when they are named. */
-const ONLY_WHEN_NAMED: readonly string[] = ['journey', 'growth'];
+const ONLY_WHEN_NAMED: readonly string[] = ['journey', 'growth', 'rival-forms'];
 
 const asked = process.argv.slice(2);
 for (const [name, { title, run }] of Object.entries(PARTS)) {

@@ -29,10 +29,13 @@ export interface Table {
   readonly verdicts: readonly string[];
 }
 
-export function printTable(title: string, { columns, rows, verdicts }: Table): void {
+/** A line of text for each of its lines. */
+export const markdown = ({ columns, rows }: Table): string[] => [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+
+export function printTable(title: string, table: Table): void {
   console.log(`\n${title}`);
-  for (const cells of [columns, columns.map(() => '---'), ...rows]) console.log(`| ${cells.join(' | ')} |`);
-  for (const verdict of verdicts) console.log(`\n${verdict}`);
+  for (const line of markdown(table)) console.log(line);
+  for (const verdict of table.verdicts) console.log(`\n${verdict}`);
 }
 
 export const comparison = (rows: readonly Row[]): Table =>

@@ -1,19 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_ARGUMENTS, chromiumPath, ensureChromium } from '../../../scripts/test/chromium.ts';
 import { median, percentile95, type Row } from '../report.ts';
-import { KINDS, PLANS, pressesOf, type Kind, type SectionName, type Step } from './plan.ts';
+import { KINDS, PLANS, type Kind, type SectionName } from './plan.ts';
+import { fill, openForm, rotated, type OpenForm } from './press.ts';
 import { recordScript } from './scriptTime.ts';
-import { openSite, type FormName, type Site } from './site.ts';
+import { openSite, type Site } from './site.ts';
 
 const ROUNDS = 3;
-/** How much slower than this machine: a cheap phone. */
-const THROTTLE = 4;
 /** After a key, for what it set going: the device's database, a state that is drawn later. */
 const SETTLING_MS = 30;
+
+const FORMS = ['ours', 'handWritten', 'ownTheme'] as const;
+type FormName = (typeof FORMS)[number];
 
 /** A form, keeping every keystroke on the device or nothing at all. */
 interface Contestant {
@@ -21,7 +22,6 @@ interface Contestant {
   readonly isKept: boolean;
 }
 
-const FORMS: readonly FormName[] = ['ours', 'handWritten', 'ownTheme'];
 const CONTESTANTS: readonly Contestant[] = [true, false].flatMap((isKept) => FORMS.map((form) => ({ form, isKept })));
 
 /**
@@ -43,7 +43,7 @@ export async function benchKeys(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-keys-'));
   const executablePath = chromiumPath();
   const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
-  const site = await openSite(folder);
+  const site = await openSite(folder, FORMS.map((form) => ({ form })));
   try {
     return rowsOf(await measure(browser, site));
   } finally {
@@ -61,11 +61,8 @@ async function measure(browser: Browser, site: Site): Promise<Times> {
   return times;
 }
 
-/** A form that stands open, in a browser's window and process of its own. */
-interface Opened {
+interface Opened extends OpenForm {
   readonly contestant: Contestant;
-  readonly page: Page;
-  readonly line: CDPSession;
 }
 
 /**
@@ -78,7 +75,7 @@ async function fillAll(browser: Browser, site: Site, section: SectionName, round
   const places: string[] = [];
   for (const [index, step] of PLANS[section].steps.entries()) {
     for (const form of rotated(opened, index + round)) {
-      const kinds = await fill(form, step);
+      const kinds = await fill(form, step, SETTLING_MS);
       places.push(...kinds.map((kind) => placeOf(form.contestant, section, kind)));
     }
   }
@@ -88,32 +85,8 @@ async function fillAll(browser: Browser, site: Site, section: SectionName, round
   places.forEach((place, index) => times.set(place, [...times.get(place) ?? [], took[index]!]));
 }
 
-const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, index) => list[(index + by) % list.length]!);
-
-async function open(browser: Browser, site: Site, contestant: Contestant, section: SectionName): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await page.goto(`${site.addressOf(contestant.form)}?section=${section}&kept=${contestant.isKept ? 'yes' : 'no'}`);
-  await page.getByRole('button', { name: /^(Next|Submit)$/ }).waitFor();
-  return { contestant, page, line: await context.newCDPSession(page) };
-}
-
-/** Presses real keys in one field, on a slow processor; answers what each was. */
-async function fill({ page, line, contestant }: Opened, step: Step): Promise<Kind[]> {
-  const field = page.locator(`[name="${step.field}"], [id="root/${step.field}"]`).first();
-  await field.focus();
-  await line.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  const presses = pressesOf(step);
-  for (const { key } of presses) {
-    await page.keyboard.press(key);
-    await pause(SETTLING_MS);
-  }
-  await line.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const value = await field.inputValue();
-  const isFilled = typeof step.enter === 'string' ? value === step.enter : value !== '';
-  if (!isFilled) throw new Error(`${contestant.form}: ${step.field} holds '${value}'`);
-  return presses.map(({ kind }) => kind);
-}
+const open = async (browser: Browser, site: Site, contestant: Contestant, section: SectionName): Promise<Opened> =>
+  ({ contestant, ...await openForm(browser, contestant.form, `${site.addressOf(contestant.form)}?section=${section}&kept=${contestant.isKept ? 'yes' : 'no'}`) });
 
 function rowsOf(times: Times): Row[] {
   const of = (form: FormName, isKept: boolean, section: SectionName, kind: Kind) => times.get(placeOf({ form, isKept }, section, kind))!;

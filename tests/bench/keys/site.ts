@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { writeProgrammeFiles } from '../../../scripts/generate/writeProgrammeFiles.ts';
+import { purgeBlueprint } from '../../../scripts/vite/purgeBlueprint.ts';
 import { slimBundles } from '../../../scripts/vite/slimBundles.ts';
 import { everyList } from '../../../.storybook/programmes/writeProgrammes.ts';
 import { freePort } from '../../support/freePort.ts';
@@ -12,30 +13,34 @@ import { freePort } from '../../support/freePort.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
 
-/** `ours` replaces parts of RJSF where the bundle is made, which RJSF's own theme needs: hence a build for each page. */
-const FORMS = ['ours', 'handWritten', 'ownTheme'] as const;
-export type FormName = (typeof FORMS)[number];
+/** A form's page: `ours.html`, in one of the bench's folders. */
+export interface BenchPage {
+  readonly form: string;
+  readonly folder?: string;
+}
 
 export interface Site {
-  addressOf(form: FormName): string;
+  addressOf(form: string): string;
   close(): Promise<void>;
 }
 
-/** Builds the three forms as they would be shipped into `folder`, with the programmes and the lists that a server would send, and serves them. */
-export async function openSite(folder: string): Promise<Site> {
+/** Builds the forms as they would be shipped into `folder`, with the programmes and the lists that a server would send, and serves them. */
+export async function openSite(folder: string, pages: readonly BenchPage[]): Promise<Site> {
   const catalogue = loadCatalogue(ROOT);
   writeProgrammeFiles(catalogue, folder);
   writeFileSync(join(folder, 'lists.json'), JSON.stringify(everyList(catalogue)));
-  for (const form of FORMS) await buildPage(form, folder);
+  for (const page of pages) await buildPage(page, folder);
   const port = await freePort();
   const server = await preview({ configFile: false, root: PAGES, logLevel: 'error', build: { outDir: folder }, preview: { port, host: '127.0.0.1', strictPort: true } });
   return { addressOf: (form) => `http://127.0.0.1:${port}/${form}.html`, close: () => server.close() };
 }
 
-async function buildPage(form: FormName, outDir: string): Promise<void> {
+/** `ours` replaces parts of RJSF where the bundle is made, which RJSF's own theme needs: hence a build for each page. */
+async function buildPage({ form, folder = PAGES }: BenchPage, outDir: string): Promise<void> {
   await build({
-    configFile: false, root: PAGES, publicDir: false, logLevel: 'error', mode: 'production',
-    plugins: [react(), ...(form === 'ours' ? [slimBundles()] : [])],
-    build: { outDir, emptyOutDir: false, modulePreload: { polyfill: false }, rollupOptions: { input: join(PAGES, `${form}.html`) } },
+    configFile: false, root: folder, publicDir: false, logLevel: 'error', mode: 'production',
+    plugins: [react(), ...(form === 'ours' ? [slimBundles(), purgeBlueprint(['src/portal', 'src/form'])] : [])],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: { outDir, emptyOutDir: false, modulePreload: { polyfill: false }, rollupOptions: { input: join(folder, `${form}.html`) } },
   });
 }

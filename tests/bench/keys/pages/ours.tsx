@@ -1,8 +1,11 @@
+import '@blueprintjs/core/lib/css/blueprint.css';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SectionForm } from '../../../../src/form/section/SectionForm.tsx';
 import { FormServicesContext } from '../../../../src/form/services.ts';
 import { formServices } from '../../../../src/portal/applicant/session/formServices.ts';
+import '../../../../src/form/form.css';
+import '../../../../src/portal/app/portal.css';
 import { mount } from './mount.tsx';
 import type { BenchedForm, Lists } from './world.ts';
 

@@ -14,7 +14,7 @@ function OwnTheme({ world: { section, lists, opening }, onEdit }: BenchedForm) {
   const { schema, uiSchema } = useMemo(() => plainForm(section.schema, lists, answers), [section, lists, parents]);
   return (
     <Form
-      schema={schema} uiSchema={uiSchema} validator={validator} formData={answers} idSeparator="/"
+      schema={schema} uiSchema={uiSchema} validator={validator} formData={answers} idSeparator="/" noHtml5Validate
       onChange={({ formData }) => {
         setAnswers(formData);
         onEdit(formData);
