@@ -40,10 +40,13 @@ export interface Verdict {
 export function validateSection(section: CompiledSection, answers: unknown, context: ValidationContext): Verdict {
   const data = normalise(section.schema, answers);
   const schemaErrors = section.validate(data) ? [] : (section.validate.errors ?? []).map((error) => tell(section.schema, error));
-  const errors = onePerField([...schemaErrors, ...conditionalErrors(section.schema, data, context)])
-    .sort((a, b) => compareOrder(orderOf(section.schema, a.pointer), orderOf(section.schema, b.pointer)));
-  return { data: withoutBlankRows(section.schema, data) as SectionAnswers, errors };
+  const errors = onePerField([...schemaErrors, ...conditionalErrors(section.schema, data, context)]);
+  return { data: withoutBlankRows(section.schema, data) as SectionAnswers, errors: asTheyStand(section.schema, errors) };
 }
+
+/** From the top of the page down. */
+const asTheyStand = (schema: SectionSchema, errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => ({ error, order: orderOf(schema, error.pointer) })).sort((a, b) => compareOrder(a.order, b.order)).map(({ error }) => error);
 
 function tell(schema: SectionSchema, error: SchemaError): FieldError {
   const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];
