@@ -27,14 +27,14 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
 
 function registerHashed(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder));
-  const read = new Map<string, Promise<Kept>>();
+  const kept = new Map<string, Kept>();
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
     const contentType = TYPES[extname(name)];
     if (!contentType || !names.has(name)) return reply.callNotFound();
-    const file = read.get(name) ?? readKept(join(folder, name), contentType, names.has(`${name}.br`));
-    read.set(name, file);
-    return sendKept(request, reply.header('cache-control', FOR_GOOD), await file);
+    const file = kept.get(name) ?? await readKept(join(folder, name), contentType, names.has(`${name}.br`));
+    kept.set(name, file);
+    return sendKept(request, reply.header('cache-control', FOR_GOOD), file);
   });
 }
 
