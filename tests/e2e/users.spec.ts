@@ -39,6 +39,20 @@ for (const width of [360, 1280]) {
       expect((await download).suggestedFilename()).toBe('all-users.csv');
     });
 
+    test('a row that is opened in the pause after a key stays open, however late its page comes', async ({ page }) => {
+      await page.goto('/user_management/users');
+      const row = rows(page).filter({ hasText: 'Adeyemi' }).getByRole('link').first();
+      await expect(row).toBeVisible();
+      await page.route('**/assets/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.getByRole('searchbox').fill('ade');
+      await row.click();
+      await expect(page.getByRole('heading', { name: /Adeyemi/ })).toBeVisible();
+      await expect(page).not.toHaveURL(/search=/);
+    });
+
     test('opens an account, corrects it, and closes it', async ({ page }) => {
       await page.goto('/user_management/users');
       await page.getByRole('link', { name: 'New user' }).click();

@@ -40,7 +40,12 @@ function SearchBox({ list, searches }: { readonly list: AskedList; readonly sear
   const [typed, setTyped] = useState(asked);
   useEffect(() => {
     if (typed === asked) return;
-    const pause = setTimeout(() => list.ask({ search: typed.trim() === '' ? undefined : typed }), PAUSE_MS);
+    const here = location.pathname;
+    const ask = () => {
+      // A row was opened meanwhile, and its page is still on its way: to ask now would call the reader back to the list.
+      if (location.pathname === here) list.ask({ search: typed.trim() === '' ? undefined : typed });
+    };
+    const pause = setTimeout(ask, PAUSE_MS);
     return () => clearTimeout(pause);
   }); // each render has its own `list`; the pause begins anew with each key only, since nothing else draws it meanwhile
   return (
