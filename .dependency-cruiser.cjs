@@ -128,7 +128,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.data)/' },
+    exclude: { path: '^(dist|\\.data|tests/bench/rivals/stores/strapi)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'tsc',

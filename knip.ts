@@ -13,6 +13,8 @@ const config: KnipConfig = {
     '.storybook/programmes/*Story.tsx',
     // Started as processes, by path.
     'tests/bench/**/*Server.ts',
+    // The stores' half of the bench of rivals.
+    'tests/bench/rivals/stores/stores.ts',
     // Built by their HTML.
     'tests/bench/keys/pages/{ours,handWritten,ownTheme}.tsx',
   ],

@@ -1,0 +1,7 @@
+/** One thing that was measured, of each contestant; ours stands first. */
+export interface Standing {
+  readonly what: string;
+  readonly unit: 'ms' | 'kB' | '/s' | 'MB';
+  readonly better: 'less' | 'more';
+  readonly values: Readonly<Record<string, number>>;
+}
