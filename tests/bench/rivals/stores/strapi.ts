@@ -46,6 +46,6 @@ const programOf = (databaseUrl: string, folder: string, port: number): Program =
   env: {
     NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, PUBLIC_DIR: folder,
     APP_KEYS: 'one-key-of-the-bench,another-key', ADMIN_JWT_SECRET: 'a-secret-of-the-bench', API_TOKEN_SALT: 'a-salt', TRANSFER_TOKEN_SALT: 'another-salt',
-    STRAPI_TELEMETRY_DISABLED: 'true', STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+    STRAPI_TELEMETRY_DISABLED: 'true',
   },
 });
