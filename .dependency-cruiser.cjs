@@ -128,8 +128,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What a rival's pages import is installed by the bench alone.
-    exclude: { path: '^(dist|\\.data)/|^tests/bench/rivals/.*/pages/' },
+    // What a rival's pages and projects import is installed by the bench alone.
+    exclude: { path: '^(dist|\\.data|tests/bench/rivals/stores/strapi)/|^tests/bench/rivals/.*/pages/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'tsc',

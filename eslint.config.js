@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** What types cannot see. Nothing here needs the type checker, which runs beside it: the whole house takes seconds. */
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', 'storybook-static', 'test-results', '.data', 'src/catalogue/generated']),
+  globalIgnores(['dist', 'coverage', 'storybook-static', 'test-results', '.data', 'src/catalogue/generated', 'tests/bench/rivals/stores/strapi']),
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,

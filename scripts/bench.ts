@@ -6,11 +6,14 @@ import { benchKeys } from '../tests/bench/keys/keys.ts';
 import { benchLists } from '../tests/bench/lists/lists.ts';
 import { benchOverload } from '../tests/bench/overload/overload.ts';
 import { benchRivalForms } from '../tests/bench/rivals/forms/forms.ts';
+import { benchStores } from '../tests/bench/rivals/stores/stores.ts';
 import { publish } from '../tests/bench/rivals/standings.ts';
 import { benchStartup } from '../tests/bench/startup/startup.ts';
 import { benchStore } from '../tests/bench/store/store.ts';
 
 const RIVAL_FORMS = "JUPEB's personal details, drawn by each at a quarter of the speed of this machine";
+
+const RIVAL_STORES = 'The answers to those questions saved and loaded, on one PostgreSQL, sixteen connections';
 
 /** Speed and bytes, each beside what it is compared with, in one run, as ratios. Name parts to run only those. */
 const PARTS = {
@@ -22,11 +25,12 @@ const PARTS = {
   overload: { title: 'Three times what one server carries, for twenty seconds, on PostgreSQL', run: async () => comparison(await benchOverload()) },
   journey: { title: 'The whole way of an applicant under load, each server given a part of a core', run: benchJourney },
   'rival-forms': { title: RIVAL_FORMS, run: async () => publish('rival-forms', RIVAL_FORMS, await benchRivalForms()) },
+  'rival-stores': { title: RIVAL_STORES, run: async () => publish('rival-stores', RIVAL_STORES, await benchStores()) },
   growth: { title: 'What a save costs beside what is stored, on PostgreSQL', run: benchGrowth },
 } as const;
 
 /** These take long, so they run only when they are named. */
-const ONLY_WHEN_NAMED: readonly string[] = ['journey', 'growth', 'rival-forms'];
+const ONLY_WHEN_NAMED: readonly string[] = ['journey', 'growth', 'rival-forms', 'rival-stores'];
 
 const asked = process.argv.slice(2);
 for (const [name, { title, run }] of Object.entries(PARTS)) {

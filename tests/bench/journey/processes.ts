@@ -15,8 +15,13 @@ const sum = (values: readonly (string | number | undefined)[]) => values.reduce<
 const secondsOf = (pid: number): number => sum(statOf(pid).slice(11, 15)) / TICKS_A_SECOND;
 
 /** A process with all that it started. */
-export function familySeconds(parent: number): number {
-  return sum([parent, ...childrenOf(parent)].map((pid) => { try { return secondsOf(pid); } catch { return 0; } }));
+export const familySeconds = (parent: number): number => sumOfFamily(parent, secondsOf);
+
+/** Likewise; what several of them share counts for each. */
+export const familyMegabytes = (parent: number): number => sumOfFamily(parent, megabytesOf);
+
+function sumOfFamily(parent: number, of: (pid: number) => number): number {
+  return sum([parent, ...childrenOf(parent)].map((pid) => { try { return of(pid); } catch { return 0; } }));
 }
 
 function childrenOf(parent: number): number[] {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** One request of a load: made anew for each, so that every applicant saves their own. */
 export interface Shot {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -4,26 +4,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { JUPEB_ANSWERS } from '../../support/applicant.ts';
 import { freePort } from '../../support/freePort.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
 import { median, type Row } from '../report.ts';
 import { fillCollege, type College } from './college.ts';
-import { throughput, type Shot } from './load.ts';
+import { throughput } from './load.ts';
+import { environmentOf, PRODUCT, PRODUCT_ADDRESSES } from './product.ts';
+import { inTurn, requestsOf, type Addresses } from './shots.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PRODUCT = join(ROOT, 'src/server/main.ts');
 const BARE = join(ROOT, 'tests/bench/store/bareServer.ts');
 const ROUNDS = 3;
 const SECONDS = 4;
 
-interface Addresses {
-  readonly load: string;
-  readonly save: string;
-}
-
-const PRODUCT_ADDRESSES: Addresses = { load: '/api/JupebApplication/application', save: '/api/JupebApplication/add-or-update-personal-details' };
 const BARE_ADDRESSES: Addresses = { load: '/load', save: '/save' };
 
 /** Saving a section and loading an application, against bare Fastify with the same statements, in turn on one database. */
@@ -59,30 +53,16 @@ async function compare(ground: string, place: DatabasePlace): Promise<Row[]> {
 async function measure(program: string, addresses: Addresses, place: DatabasePlace, college: College): Promise<Record<keyof Addresses, number>> {
   const port = await freePort();
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...environmentOf(place, port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(server.stdout!, 'data');
   try {
-    const shots = shotsOf(addresses, college);
+    const shots = inTurn(requestsOf(addresses, college), college.passports);
     await throughput(port, 1, shots.save);
     return { save: await throughput(port, SECONDS, shots.save), load: await throughput(port, SECONDS, shots.load) };
   } finally {
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
-}
-
-/** Each request is the next applicant's. */
-function shotsOf(addresses: Addresses, { tokens, passports }: College): Record<keyof Addresses, () => Shot> {
-  let turn = 0;
-  const headers = (index: number) => ({ authorization: `Bearer ${tokens[index]}`, 'content-type': 'application/json' });
-  return {
-    load: () => ({ method: 'GET', path: addresses.load, headers: headers(turn++ % tokens.length) }),
-    save: () => {
-      const index = turn++ % tokens.length;
-      const body = JSON.stringify({ ...JUPEB_ANSWERS['personal-details'](passports[index]!), permanentAddress: `${turn} Marina Road` });
-      return { method: 'POST', path: addresses.save, headers: { ...headers(index), 'content-length': String(Buffer.byteLength(body)) }, body };
-    },
-  };
 }
