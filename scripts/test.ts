@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './test/chromium.ts';
+import { ensureNginx } from './test/nginx.ts';
 
 /**
  * Everything: `npm run check`, the unit and API tests (on both databases), the stories in a browser, and the journeys
@@ -16,6 +17,7 @@ interface Count {
 const reports = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
 
 await ensureChromium();
+ensureNginx();
 const counts = [await check(), await vitest(), await playwright()];
 rmSync(reports, { recursive: true, force: true });
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** What a notification is about: where it leads. */
 const NotificationCategory = Type.Union([
-  Type.Literal('courseApproval'), Type.Literal('schoolFeesInvoice'), Type.Literal('studentProfile'), Type.Literal('lecturerCourses'),
+  Type.Literal('courseApproval'), Type.Literal('schoolFeesInvoice'), Type.Literal('studentProfile'), Type.Literal('lecturerCourses'), Type.Literal('paymentCase'),
 ]);
 export type NotificationCategory = Static<typeof NotificationCategory>;
 

@@ -109,6 +109,7 @@ export async function createApp(platform: Platform, { domains: mounted = domains
     genReqId: requestId,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

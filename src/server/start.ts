@@ -21,6 +21,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
+import { partLater } from './platform/web/stopping.ts';
 import type { Settings } from './platform/settings.ts';
 import { seed } from './seed.ts';
 
@@ -63,6 +64,7 @@ async function drain(platform: Platform, app: FastifyInstance, closeDoor: () => 
   platform.life.drain();
   await pause(platform.settings.drainSeconds * 1000);
   await closeDoor();
+  partLater(app.server);
   const longest = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
   await app.close();
   clearTimeout(longest);

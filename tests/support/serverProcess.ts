@@ -46,6 +46,8 @@ export interface ServerProcess {
   readonly address: string;
   /** No chance to tidy up: what was acknowledged must be on the disk already. */
   kill(): Promise<void>;
+  /** As an operator stops it; resolves with its exit code. */
+  stop(): Promise<number | null>;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -80,13 +82,17 @@ export function prepareServerProcess(place: DatabasePlace, port: number, remita:
     child.kill('SIGKILL');
     await ended;
   };
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
   return {
     kill,
     async start() {
       await waiting;
       child.send('start');
       await serving;
-      return { address, kill };
+      return { address, kill, stop };
     },
   };
 }

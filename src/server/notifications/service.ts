@@ -1,8 +1,9 @@
+import type { Claim } from '#contract/claims.ts';
 import type { Notification, NotificationCategory, Notifications } from '#contract/notification.ts';
 import type { User } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countUnread, forgetNotifications, insertNotification, markRead, notificationsOf } from './sql.ts';
+import { countUnread, forgetNotifications, insertForHolders, insertNotification, markRead, notificationsOf } from './sql.ts';
 
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
@@ -17,6 +18,11 @@ export interface NewNotification {
 /** Tells a person something, in the transaction of what causes it: it reaches their open pages when that commits. */
 export async function notify({ now }: Pick<Platform, 'now'>, tx: Queryable, { userId, category, message, properties = {} }: NewNotification): Promise<void> {
   await insertNotification(tx, [userId, category, message, properties, now()]);
+}
+
+/** Likewise to whoever holds a claim; who has not read the last of its category yet is not told again. */
+export async function notifyHolders({ now }: Pick<Platform, 'now'>, tx: Queryable, { claim, category, message }: Pick<NewNotification, 'category' | 'message'> & { readonly claim: Claim }): Promise<void> {
+  await insertForHolders(tx, [claim, category, message, now(), shownSince(now())]);
 }
 
 /** The newest of the last seven days. */

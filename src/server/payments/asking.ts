@@ -1,8 +1,8 @@
 import type { CaseKind } from '#contract/paymentTimeline.ts';
 import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openCase } from './cases.ts';
 import { judge, nextAsk, receivedKobo } from './policy.ts';
-import { openCase } from './sql/cases.ts';
 import { credit, creditedOrder } from './sql/crediting.ts';
 import { closeAsking, stillOpen } from './sql/orders.ts';
 
@@ -84,8 +84,9 @@ async function creditOnce(platform: Platform, order: AskedOrder, status: Payment
   return report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
 }
 
-async function report({ database, now, log }: Platform, kind: CaseKind, order: AskedOrder, status: PaymentStatus, { actor }: Asker): Promise<CaseKind> {
-  log.warn({ order: order.order_id, kind, expected: order.amount_kobo, reported: receivedKobo(status) }, 'payment case');
-  await openCase(database, [order.rrr, kind, order.invoice_id, order.amount_kobo, receivedKobo(status), now(), actor]);
+async function report(platform: Platform, kind: CaseKind, order: AskedOrder, status: PaymentStatus, { actor }: Asker): Promise<CaseKind> {
+  const [expectedKobo, reportedKobo] = [order.amount_kobo, receivedKobo(status)];
+  platform.log.warn({ order: order.order_id, kind, expected: expectedKobo, reported: reportedKobo }, 'payment case');
+  await openCase(platform, { kind, rrr: order.rrr, invoiceId: order.invoice_id, expectedKobo, reportedKobo }, actor);
   return kind;
 }

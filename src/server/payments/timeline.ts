@@ -3,6 +3,7 @@ import { nairaFromKobo } from '#rules/money.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound } from '../platform/problem.ts';
+import { isPayers } from './caseLetter.ts';
 import { maskRrr } from './maskRrr.ts';
 import { casesOfInvoice } from './sql/cases.ts';
 import { standingOfRrr, standingsOfInvoice, storyOf } from './sql/story.ts';
@@ -17,9 +18,6 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
   'order cancelled': 'deactivated', 'case opened': 'case-opened', 'case settled': 'case-settled',
 };
 
-/** Who is credited stays so: that the provider has forgotten it is between the college and the provider. */
-const COLLEGES_OWN = 'unconfirmed';
-
 /**
  * What happened to the payment of an RRR, for whoever has it.
  * @throws Problem 404 for an RRR that is not ours.
@@ -27,8 +25,8 @@ const COLLEGES_OWN = 'unconfirmed';
 export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
   const [standing] = await standingOfRrr(database, [rrr]);
   if (!standing) throw notFound('There is no such RRR');
-  const story = (await storyOf(database, [standing.invoice_id, rrr])).filter(({ about }) => about !== COLLEGES_OWN);
-  const cases = (await casesOfInvoice(database, [standing.invoice_id])).filter(({ kind }) => kind !== COLLEGES_OWN);
+  const story = (await storyOf(database, [standing.invoice_id, rrr])).filter(({ about }) => about === null || isPayers(about));
+  const cases = (await casesOfInvoice(database, [standing.invoice_id])).filter(({ kind }) => isPayers(kind));
   return {
     steps: collapsed(story.map(stepOf)),
     next: nextOf(standing, cases),

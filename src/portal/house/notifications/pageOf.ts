@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<NotificationCategory, Pages>> = {
   schoolFeesInvoice: { student: '/academic_fees/school_fees', staff: '/invoice_management/invoice' },
   studentProfile: { student: '/profile', staff: '/profile' },
   lecturerCourses: { student: '/course_registration', staff: '/records' },
+  paymentCase: { student: '/invoice_management/cases', staff: '/invoice_management/cases' },
 };
 
 /** Where a notification leads, at the session and semester that it is about. */

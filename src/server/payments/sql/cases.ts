@@ -2,8 +2,8 @@ import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
-/** $1 rrr, $2 kind, $3 invoice, $4 expected kobo, $5 reported kobo, $6 now, $7 actor. One case of a kind for an RRR. */
-export const openCase = statement('open-payment-case', `
+/** $1 rrr, $2 kind, $3 invoice, $4 expected kobo, $5 reported kobo, $6 now, $7 actor. One case of a kind for an RRR; whom it concerns, when it is new. */
+export const insertCase = statement('open-payment-case', `
   with opened as (
     insert into payment_case (rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (rrr, kind) do nothing returning invoice_id, rrr, kind, expected_kobo, reported_kobo
@@ -15,7 +15,9 @@ export const openCase = statement('open-payment-case', `
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'case opened', $7, jsonb_build_object('kind', kind, 'reported', reported_kobo), $6, rrr from opened
   )
-  select invoice_id from opened`, { invoice_id: 'uuid' });
+  select i.firstname, i.lastname, i.email, i.description from opened o join invoice i on i.id = o.invoice_id`, {
+  firstname: 'text', lastname: 'text', email: 'text', description: 'text',
+});
 
 /** $1 case, $2 note, $3 now, $4 actor, $5 ip. No row when it is settled already, or when there is none. */
 export const settleCase = statement('settle-payment-case', `

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answer, type Caller, callerOf } from '../../support/call.ts';
+import { freePort } from '../../support/freePort.ts';
+import { groundOf, type Ground } from '../../support/grounds.ts';
+import { isNginxHere, startNginx } from '../../support/nginx.ts';
+import { startSandbox } from '../../support/remitaSandbox.ts';
+import { expectAllKept, openSavers, saveForever, type Saver } from '../../support/savers.ts';
+import { startServerProcess } from '../../support/serverProcess.ts';
+
+const SAVERS = 4;
+/** Each server twice. */
+const ROUNDS = 4;
+/** One that found the first server gone is over when the second goes. */
+const A_REQUESTS_LIFE_MS = 1_000;
+
+describe.skipIf(!isNginxHere())('one of two servers behind the nginx of the README, under steady requests', () => {
+  const ground = groundOf('postgres');
+
+  test('is stopped and started again, one after the other: no request is lost', async () => {
+    const fleet = await openFleet(ground);
+    const load = await steadyLoad(fleet);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      expect(await fleet.stop(round % 2)).toBe(0);
+      await load.goesOn();
+      await fleet.start(round % 2);
+    }
+    const { reads, saves } = await load.over();
+    expect([statuses(reads), statuses(saves)]).toEqual([['200'], ['200']]);
+  }, 180_000);
+
+  test('is killed: no page is lost, and no save that was acknowledged', async () => {
+    const fleet = await openFleet(ground);
+    const load = await steadyLoad(fleet);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await fleet.kill(round % 2);
+      await load.goesOn();
+      await fleet.start(round % 2);
+      await pause(A_REQUESTS_LIFE_MS);
+    }
+    const { reads, saves } = await load.over();
+    expect(statuses(reads)).toEqual(['200']);
+    // Of a save that the killed server had in hand nginx does not know what became of it, and does not try it again.
+    expect(['200', '200,502']).toContain(String(statuses(saves)));
+    expect(saves.filter((answer) => answer?.status === 502).length).toBeLessThanOrEqual(SAVERS * ROUNDS);
+  }, 180_000);
+});
+
+interface Fleet extends Caller {
+  readonly sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  start(index: number): Promise<void>;
+  stop(index: number): Promise<number | null>;
+  kill(index: number): Promise<void>;
+}
+
+async function openFleet(ground: Ground): Promise<Fleet> {
+  const place = await ground.freshPlace();
+  const [port, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
+  const address = `https://127.0.0.1:${port}`;
+  const sandbox = await startSandbox(`http://127.0.0.1:${ports[0]}/api/Payment/notification`, { lateMs: 0 });
+  ground.whenOver(sandbox.stop);
+  const open = (index: number) => startServerProcess(place, ports[index]!, sandbox.settings, { PUBLIC_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
+  const servers = [await open(0), await open(1)];
+  ground.whenOver(async () => { for (const { kill } of servers) await kill(); });
+  await startNginx(ground, port, ports);
+  return {
+    sandbox, ...callerOf(address),
+    start: async (index) => { servers[index] = await open(index); },
+    stop: (index) => servers[index]!.stop(),
+    kill: (index) => servers[index]!.kill(),
+  };
+}
+
+interface Load {
+  /** Everybody is answered, again and again. */
+  goesOn(): Promise<void>;
+  /** Every answer that was heard, undefined where none came; what was acknowledged is kept. */
+  over(): Promise<{ readonly reads: Heard; readonly saves: Heard }>;
+}
+
+type Heard = readonly (Answer | undefined)[];
+
+async function steadyLoad(fleet: Fleet): Promise<Load> {
+  const savers = await openSavers(fleet, fleet.sandbox, SAVERS);
+  const [reads, saves]: (Answer | undefined)[][] = [[], []];
+  let running = true;
+  const load = savers.flatMap((saver) => [
+    saveForever(fleet, saver, () => running, (answer) => saves!.push(answer)),
+    readForever(fleet, saver, () => running, (answer) => reads!.push(answer)),
+  ]);
+  return {
+    async goesOn() {
+      const [read, acknowledged] = [reads!.length, savers.map((saver) => saver.acknowledged)];
+      await vi.waitFor(() => {
+        expect(reads!.length).toBeGreaterThan(read + 20);
+        savers.forEach((saver, index) => expect(saver.acknowledged).toBeGreaterThan(acknowledged[index]! + 2));
+      }, { timeout: 30_000 });
+    },
+    async over() {
+      running = false;
+      await Promise.all(load);
+      await expectAllKept(fleet, savers);
+      return { reads: reads!, saves: saves! };
+    },
+  };
+}
+
+async function readForever(caller: Caller, { token }: Saver, running: () => boolean, heard: (answer: Answer | undefined) => void): Promise<void> {
+  while (running()) heard(await caller.call('GET', '/api/JupebApplication/application', { token }).catch(() => undefined));
+}
+
+/** Those that were heard; 'none' where nothing was. */
+const statuses = (heard: Heard) => [...new Set(heard.map((answer) => String(answer?.status ?? 'none')))].sort();
