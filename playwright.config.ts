@@ -9,7 +9,8 @@ export default defineConfig<object, CollegeOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/buildOnce.ts',
   outputDir: 'test-results',
-  workers: 1,
+  /** Two files at once: each has a college of its own. */
+  workers: 2,
   timeout: 120_000,
   /** On a busy machine a step may come late once; whatever passed only at the second try is counted and said. */
   retries: process.env['CI'] ? 1 : 0,
