@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -28,18 +28,28 @@ export function writeProgrammes(): void {
   const lookups = openLookups({ now: () => NOW });
   writeProgrammeFiles(catalogue, STATIC);
   writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList(catalogue)));
-  rmSync(STORIES, { recursive: true, force: true });
-  mkdirSync(STORIES, { recursive: true });
-  writeFileSync(join(STORIES, 'all.stories.tsx'), ALL_STORIES);
-  for (const programme of catalogue.programmes) writeFileSync(join(STORIES, `${programme.id}.catalogue.stories.tsx`), catalogueStories(programme));
+  const stories: Record<string, string> = { 'all.stories.tsx': ALL_STORIES };
+  for (const programme of catalogue.programmes) stories[`${programme.id}.catalogue.stories.tsx`] = catalogueStories(programme);
   mkdirSync(join(STATIC, 'slips'), { recursive: true });
   for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
     writeFileSync(join(STATIC, 'slips', `${programme.id}.json`), JSON.stringify(sampleSlip(programme, lookups)));
-    writeFileSync(join(STORIES, `${programme.id}.slip.stories.tsx`), slipStories(programme));
-    for (const [name, { title }] of Object.entries(programme.sections)) {
-      writeFileSync(join(STORIES, `${programme.id}.${name}.stories.tsx`), sectionStories(programme, name, title));
-    }
-    writeFileSync(join(STORIES, `${programme.id}.flow.stories.tsx`), flowStories(programme));
+    stories[`${programme.id}.slip.stories.tsx`] = slipStories(programme);
+    for (const [name, { title }] of Object.entries(programme.sections)) stories[`${programme.id}.${name}.stories.tsx`] = sectionStories(programme, name, title);
+    stories[`${programme.id}.flow.stories.tsx`] = flowStories(programme);
+  }
+  keepInStep(STORIES, stories);
+}
+
+/** Writes what differs, each file at once, and removes what is no more: whoever reads the folder meanwhile (`npm run check` does) finds none missing. */
+function keepInStep(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
+  const standing = readdirSync(folder);
+  for (const name of standing.filter((each) => !Object.hasOwn(files, each))) rmSync(join(folder, name));
+  for (const [name, text] of Object.entries(files)) {
+    if (standing.includes(name) && readFileSync(join(folder, name), 'utf8') === text) continue;
+    const written = join(folder, `${name}.${process.pid}`);
+    writeFileSync(written, text);
+    renameSync(written, join(folder, name));
   }
 }
 
