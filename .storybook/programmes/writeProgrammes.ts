@@ -44,7 +44,7 @@ export function writeProgrammes(): void {
 function keepInStep(folder: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
   const standing = readdirSync(folder);
-  for (const name of standing.filter((each) => !Object.hasOwn(files, each))) rmSync(join(folder, name));
+  for (const name of standing.filter((each) => each.endsWith('.stories.tsx') && !Object.hasOwn(files, each))) rmSync(join(folder, name));
   for (const [name, text] of Object.entries(files)) {
     if (standing.includes(name) && readFileSync(join(folder, name), 'utf8') === text) continue;
     const written = join(folder, `${name}.${process.pid}`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
+import { canInstall, installPackage } from './debian.ts';
 
 const DEBIAN = '/usr/bin/chromium';
 
@@ -13,12 +14,18 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 
+/** A browser for a program that drives one by itself. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  return chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
+}
+
 /** Finds a browser or installs one; throws one line that says what to install. */
 export async function ensureChromium(): Promise<void> {
   if (chromiumPath() || existsSync(chromium.executablePath())) return;
   console.log('Installing a browser for the tests ...');
-  const install = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-    ? () => execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const install = canInstall()
+    ? () => installPackage('chromium')
     : () => execFileSync('playwright', ['install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     install();

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canInstall, installPackage } from '../../scripts/test/debian.ts';
 
 /** PostgreSQL refuses to run as root: root becomes the user `postgres`, anyone else stays who they are. */
 const runsAsRoot = process.getuid?.() === 0;
@@ -20,10 +21,8 @@ function searched(): string | undefined {
 }
 
 function installed(): string | undefined {
-  if (!runsAsRoot || !existsSync('/usr/bin/apt-get')) return undefined;
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-  execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'inherit', env: environment });
+  if (!canInstall()) return undefined;
+  installPackage('postgresql');
   return searched();
 }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { ensurePortal } from '../../../scripts/build/portal.ts';
-import { CHROMIUM_ARGUMENTS, chromiumPath, ensureChromium } from '../../../scripts/test/chromium.ts';
+import { ensureChromium, launchChromium } from '../../../scripts/test/chromium.ts';
 import { freePort } from '../../support/freePort.ts';
 import { furtherSections, openForm } from '../../support/openForm.ts';
 import { asksSomething, COLLEGES_OWN } from '../../support/programmes.ts';
@@ -41,8 +41,7 @@ export async function benchBytes(): Promise<Row[]> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
+  const browser = await launchChromium();
   try {
     await serving;
     return rowsOf(await reactKilobytes(), await measure(await browser.newContext({ baseURL: address }), address));

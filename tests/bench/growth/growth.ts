@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { removeForgotten } from '#server/documents/sql.ts';
 import { startPostgres } from '../../support/postgres.ts';
+import { newDatabase } from '../../support/testDatabases.ts';
 import { METRICS_TOKEN, startFleet, type Fleet } from '../journey/fleet.ts';
 import { postmasterOf } from '../journey/journey.ts';
 import { familySeconds } from '../journey/processes.ts';
@@ -47,9 +48,10 @@ export async function benchGrowth(): Promise<Table> {
   const opened: StandingCollege[] = [];
   try {
     const postmaster = await postmasterOf(postgres.url);
-    const small = await openCollege(await secondDatabase(postgres.url), join(dataDir, 'small'));
+    const small = await openCollege(await newDatabase(postgres.url, 'small'), join(dataDir, 'small'));
+    opened.push(small);
     const grown = await openCollege(postgres.url, join(dataDir, 'grown'));
-    opened.push(small, grown);
+    opened.push(grown);
     await store(small.url, 0, STORED[0]!);
     const measured: Measured[] = [];
     for (const [index, stored] of STORED.entries()) {
@@ -67,14 +69,6 @@ export async function benchGrowth(): Promise<Table> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function secondDatabase(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('create database small');
-  await client.end();
-  return Object.assign(new URL(url), { pathname: '/small' }).href;
 }
 
 async function openCollege(url: string, dataDir: string): Promise<StandingCollege & { readonly url: string }> {

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
-import { CHROMIUM_ARGUMENTS, chromiumPath, ensureChromium } from '../../../scripts/test/chromium.ts';
+import type { Browser } from 'playwright';
 import { median, percentile95, type Row } from '../report.ts';
+import { rotated } from '../rotated.ts';
 import { KINDS, PLANS, type Kind, type SectionName } from './plan.ts';
-import { fill, openForm, rotated, type OpenForm } from './press.ts';
+import { fill, namedAs, openForm, type OpenForm } from './press.ts';
 import { recordScript } from './scriptTime.ts';
-import { openSite, type Site } from './site.ts';
+import { inBrowser, type Site } from './site.ts';
 
 const ROUNDS = 3;
 /** After a key, for what it set going: the device's database, a state that is drawn later. */
@@ -38,20 +35,8 @@ type Times = Map<string, number[]>;
 const placeOf = ({ form, isKept }: Contestant, section: SectionName, kind: Kind) => `${form}, ${isKept}, ${section}, ${kind}`;
 
 /** The script that a key, a choice and the way to the next field cost, in turn in each form. */
-export async function benchKeys(): Promise<Row[]> {
-  await ensureChromium();
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-keys-'));
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
-  const site = await openSite(folder, FORMS.map((form) => ({ form })));
-  try {
-    return rowsOf(await measure(browser, site));
-  } finally {
-    await browser.close();
-    await site.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const benchKeys = (): Promise<Row[]> =>
+  inBrowser(FORMS.map((form) => ({ form })), async (browser, site) => rowsOf(await measure(browser, site)));
 
 async function measure(browser: Browser, site: Site): Promise<Times> {
   const times: Times = new Map();
@@ -75,7 +60,7 @@ async function fillAll(browser: Browser, site: Site, section: SectionName, round
   const places: string[] = [];
   for (const [index, step] of PLANS[section].steps.entries()) {
     for (const form of rotated(opened, index + round)) {
-      const kinds = await fill(form, step, SETTLING_MS);
+      const kinds = await fill(form, step, SETTLING_MS, namedAs);
       places.push(...kinds.map((kind) => placeOf(form.contestant, section, kind)));
     }
   }

@@ -12,8 +12,6 @@ export interface OpenForm {
   readonly line: CDPSession;
 }
 
-export const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, index) => list[(index + by) % list.length]!);
-
 export async function openForm(browser: Browser, form: string, address: string): Promise<OpenForm> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -24,7 +22,8 @@ export async function openForm(browser: Browser, form: string, address: string):
 
 export const submitOf = (page: Page) => page.getByRole('button', { name: /^(Next|Submit)$/ });
 
-const namedAs = (field: string) => `[name="${field}"], [id="root/${field}"]`;
+/** Where RJSF and what is written by hand have a field. */
+export const namedAs = (field: string) => `[name="${field}"], [id="root/${field}"]`;
 
 /** On a slow processor. */
 export async function slowly<T>({ line }: Pick<OpenForm, 'line'>, what: () => Promise<T>): Promise<T> {
@@ -35,7 +34,7 @@ export async function slowly<T>({ line }: Pick<OpenForm, 'line'>, what: () => Pr
 }
 
 /** Presses real keys in one field, on a slow processor, with `settlingMs` after each; answers what each was. */
-export async function fill(opened: OpenForm, step: Step, settlingMs: number, selectorOf: (field: string) => string = namedAs): Promise<Kind[]> {
+export async function fill(opened: OpenForm, step: Step, settlingMs: number, selectorOf: (field: string) => string): Promise<Kind[]> {
   const { page, form } = opened;
   const field = page.locator(selectorOf(step.field)).first();
   await field.focus();

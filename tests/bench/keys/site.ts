@@ -1,9 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Browser } from 'playwright';
 import { build, preview } from 'vite';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { ensureChromium, launchChromium } from '../../../scripts/test/chromium.ts';
 import { writeProgrammeFiles } from '../../../scripts/generate/writeProgrammeFiles.ts';
 import { purgeBlueprint } from '../../../scripts/vite/purgeBlueprint.ts';
 import { slimBundles } from '../../../scripts/vite/slimBundles.ts';
@@ -24,8 +27,26 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** Runs a measurement with a browser and the pages, built and served; all of it is gone afterwards. */
+export async function inBrowser<T>(pages: readonly BenchPage[], measure: (browser: Browser, site: Site) => Promise<T>): Promise<T> {
+  await ensureChromium();
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-forms-'));
+  const browser = await launchChromium();
+  try {
+    const site = await openSite(folder, pages);
+    try {
+      return await measure(browser, site);
+    } finally {
+      await site.close();
+    }
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Builds the forms as they would be shipped into `folder`, with the programmes and the lists that a server would send, and serves them. */
-export async function openSite(folder: string, pages: readonly BenchPage[]): Promise<Site> {
+async function openSite(folder: string, pages: readonly BenchPage[]): Promise<Site> {
   const catalogue = loadCatalogue(ROOT);
   writeProgrammeFiles(catalogue, folder);
   writeFileSync(join(folder, 'lists.json'), JSON.stringify(everyList(catalogue)));

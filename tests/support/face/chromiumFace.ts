@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
 import { build } from 'vite';
 import type { Verdict } from '#catalogue/validate.ts';
-import { CHROMIUM_ARGUMENTS, chromiumPath, ensureChromium } from '../../../scripts/test/chromium.ts';
+import { ensureChromium, launchChromium } from '../../../scripts/test/chromium.ts';
 import type { Question } from './page.ts';
 
 /** A real browser that has a page of the college open. */
@@ -17,8 +16,7 @@ const FACE = '/face.js';
 /** The validator's own sources, made for a browser as the portal's are, beside the modules that the server serves. */
 export async function openChromiumFace(address: string): Promise<ChromiumFace> {
   await ensureChromium();
-  const executablePath = chromiumPath();
-  const [code, browser] = await Promise.all([bundled(), chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) })]);
+  const [code, browser] = await Promise.all([bundled(), launchChromium()]);
   const page = await browser.newPage({ baseURL: address });
   await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>The face of a browser</title><script type="module" src="${FACE}"></script>` }));
   await page.route(FACE, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright';
-import { CHROMIUM_ARGUMENTS, chromiumPath, ensureChromium } from '../../../../scripts/test/chromium.ts';
+import type { Browser } from 'playwright';
 import { PLANS } from '../../keys/plan.ts';
-import { fill, openForm, rotated, slowly, submitOf, type OpenForm } from '../../keys/press.ts';
+import { fill, openForm, slowly, submitOf, type OpenForm } from '../../keys/press.ts';
 import { recordScript } from '../../keys/scriptTime.ts';
-import { openSite, type Site } from '../../keys/site.ts';
+import { inBrowser, type Site } from '../../keys/site.ts';
 import { median } from '../../report.ts';
+import { rotated } from '../../rotated.ts';
 import { installed } from '../installed.ts';
 import type { Standing } from '../standing.ts';
 import { CONTESTANTS, type Contestant } from './contestants.ts';
@@ -37,18 +34,7 @@ type Measured = Record<What, Map<string, number[]>>;
 /** JUPEB's personal details in our form, in RJSF's own theme and in what a college could draw them with instead. */
 export async function benchRivalForms(): Promise<readonly Standing[]> {
   installed(fileURLToPath(new URL('.', import.meta.url)));
-  await ensureChromium();
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-rivals-'));
-  const site = await openSite(folder, CONTESTANTS);
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) });
-  try {
-    return standingsOf(await measure(browser, site));
-  } finally {
-    await browser.close();
-    await site.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inBrowser(CONTESTANTS, async (browser, site) => standingsOf(await measure(browser, site)));
 }
 
 async function measure(browser: Browser, site: Site): Promise<Measured> {
@@ -57,7 +43,7 @@ async function measure(browser: Browser, site: Site): Promise<Measured> {
   for (let render = 0; render < RENDERS; render += 1) {
     for (const contestant of rotated(CONTESTANTS, render)) {
       const lastStep = PLANS['personal-details'].steps.at(-1)!;
-      const { milliseconds, kilobytes } = await firstRender(browser, addressOf(site, contestant), selectorOf(contestant)(lastStep.field));
+      const { milliseconds, kilobytes } = await firstRender(browser, addressOf(site, contestant), contestant.selectorOf(lastStep.field));
       tell('render', contestant, milliseconds);
       tell('bytes', contestant, kilobytes);
     }
@@ -68,8 +54,6 @@ async function measure(browser: Browser, site: Site): Promise<Measured> {
 
 /** Every keystroke is kept on the device, by all alike and by the same keeper. */
 const addressOf = (site: Site, { form }: Contestant) => `${site.addressOf(form)}?section=personal-details&kept=yes`;
-
-const selectorOf = ({ selectorOf: own }: Contestant) => own ?? ((field: string) => `[name="${field}"], [id="root/${field}"]`);
 
 /** All stand open at once: an empty form is submitted and refused, then one that is opened anew is filled, a field in each before the next field. */
 async function fillAll(browser: Browser, site: Site, round: number, tell: (what: What, contestant: Contestant, value: number) => void): Promise<void> {
@@ -83,7 +67,7 @@ async function fillAll(browser: Browser, site: Site, round: number, tell: (what:
   }
   for (const [index, step] of PLANS['personal-details'].steps.entries()) {
     for (const { contestant, opened } of rotated(filled, index + round)) {
-      const kinds = await fill(opened, step, SETTLING_MS, selectorOf(contestant));
+      const kinds = await fill(opened, step, SETTLING_MS, contestant.selectorOf);
       pressed.push(...kinds.map((what) => ({ what, contestant })));
     }
   }

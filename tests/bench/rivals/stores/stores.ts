@@ -7,6 +7,7 @@ import { startPostgres } from '../../../support/postgres.ts';
 import { newDatabase } from '../../../support/testDatabases.ts';
 import { familyMegabytes } from '../../journey/processes.ts';
 import { median } from '../../report.ts';
+import { rotated } from '../../rotated.ts';
 import { throughput } from '../../store/load.ts';
 import { answersOf, inTurn } from '../../store/shots.ts';
 import type { Standing } from '../standing.ts';
@@ -57,8 +58,7 @@ export async function benchStores(): Promise<readonly Standing[]> {
 async function measureInTurn(contestants: readonly Contestant[]): Promise<ReadonlyMap<Contestant, readonly Measured[]>> {
   const measured = new Map(contestants.map((contestant) => [contestant, [] as Measured[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const first = round % contestants.length;
-    for (const contestant of [...contestants.slice(first), ...contestants.slice(0, first)]) measured.get(contestant)!.push(await measure(contestant));
+    for (const contestant of rotated(contestants, round)) measured.get(contestant)!.push(await measure(contestant));
   }
   return measured;
 }
