@@ -5,7 +5,7 @@ import { feesFor, payerIn } from '../fees/service.ts';
 import { judgeForm } from '../forms/service.ts';
 import { byRrr, findByRrr, invoiceForFee } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
-import { checkPayment, readRrr } from '../payments/service.ts';
+import { askedLater, checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -60,7 +60,7 @@ async function mustBeKnown({ database }: Platform, regNumber: string): Promise<v
 /**
  * Whether a number is on the list of the session its check was paid in. The RRR is the key: without it, or with that of
  * another number, nothing is told, and guesses are slowed. Once paid it may be asked as often as one likes.
- * @throws Problem 422 for facts that do not belong together, or before the payment
+ * @throws Problem 422 for facts that do not belong together, or before the payment; 424 where nobody knows yet whether it is paid
  */
 export async function statusOf(platform: Platform, lookups: Lookups, typed: unknown, ip: string): Promise<AdmissionStatus> {
   const { RegNumber, StudentTypeId, rrr: typedRrr } = judgeForm(platform, lookups, 'admission-check', typed, 'Invalid Action!');
@@ -70,8 +70,10 @@ export async function statusOf(platform: Platform, lookups: Lookups, typed: unkn
     const found = await findByRrr(platform, rrr);
     if (found?.kind !== 'admission-status' || found.reg_number !== regNumber || found.about !== String(StudentTypeId)) throw notTogether();
     if (found.paid) return found;
-    await checkPayment(platform, rrr, ip);
-    return byRrr(platform, rrr);
+    const { isLater } = await checkPayment(platform, rrr, ip);
+    const asked = await byRrr(platform, rrr);
+    if (isLater && !asked.paid) throw askedLater();
+    return asked;
   });
   if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });
   const [admission] = await findAdmission(platform.database, [invoice.session_id, StudentTypeId, regNumber]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LoginReply } from '#contract/application.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
-import { checkPayment, type ApplicantInvoice, type PaidInvoice } from '../payments/service.ts';
+import { askedLater, checkPayment, type ApplicantInvoice, type PaidInvoice } from '../payments/service.ts';
 import { issueApplicantToken } from '../platform/auth/applicantToken.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,7 +21,7 @@ interface Visit {
  * Opens the application that a paid invoice is for, beginning it at the first login. Guesses are slowed: what the
  * entrance asks is all that keeps a stranger out.
  * @param typed what the programme's entrance asks, as people type it
- * @throws Problem 422 for an invoice that is not there, not paid or of another programme, 429 for too many guesses
+ * @throws Problem 422 for an invoice that is not there, not paid or of another programme, 424 where nobody knows yet whether it is paid, 429 for too many guesses
  */
 export async function login(platform: Platform, programme: Programme, typed: Typed, { ip, reprint }: Visit): Promise<LoginReply> {
   const { fields, list } = entranceOf(programme);
@@ -52,8 +52,10 @@ async function paidInvoice(platform: Platform, programme: Programme, key: Entran
 async function askedAgain(platform: Platform, key: EntranceKey, ip: string): Promise<ApplicantInvoice | undefined> {
   const invoice = await key.find();
   if (!invoice || invoice.paid || invoice.rrr === null) return invoice;
-  await checkPayment(platform, invoice.rrr, ip);
-  return key.find();
+  const { isLater } = await checkPayment(platform, invoice.rrr, ip);
+  const asked = await key.find();
+  if (isLater && !asked?.paid) throw askedLater();
+  return asked;
 }
 
 const isPaid = (invoice: ApplicantInvoice): invoice is PaidInvoice => invoice.paid && invoice.rrr !== null;

@@ -19,7 +19,7 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, verifyPayment, async ({ body, request }) => {
     const rrr = readRrr(body.rrr);
     await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, rrr));
-    const status = await checkPayment(platform, rrr, request.ip);
+    const { status } = await checkPayment(platform, rrr, request.ip);
     const invoice = presentInvoice(platform, await byRrr(platform, rrr), 'rrr');
     return withMessage(received(invoice.isPaid, status?.state === 'paid'), invoice);
   });

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
-import { withinPace } from '../platform/attempts.ts';
+import { giveBack, withinPace } from '../platform/attempts.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { ask, compare, type Asked, type Asker } from './asking.ts';
 import { questionBuckets, SAME_ANSWER_MS } from './policy.ts';
@@ -63,33 +63,49 @@ function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): Ap
   return { applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
 }
 
+/** What came of a payer's question. */
+export interface Checked {
+  /** What the provider said, if it was asked. */
+  readonly status?: PaymentStatus;
+  /** Whether nobody knows yet: so much was asked from there that the job asks for them, within a minute. */
+  readonly isLater: boolean;
+}
+
 /** Questions of this process that wait for the provider's answer, by RRR. */
-const underWay = new WeakMap<Queryable, Map<string, Promise<PaymentStatus | undefined>>>();
+const underWay = new WeakMap<Queryable, Map<string, Promise<Checked>>>();
 
 /**
  * Asks the provider about an RRR of ours now, for one who says to have paid it, and credits it when it says so. One who
  * keeps pressing is not let through to the provider each time: who asks while a question is under way waits for its
- * answer, and later the job asks for them. Answers what the provider said, if it was asked.
+ * answer, and later the job asks for them. A question that brings a payment costs no neighbour of theirs anything.
  * @throws Problem 424 when the provider gives no answer.
  */
-export function checkPayment(platform: Platform, rrr: string, ip: string): Promise<PaymentStatus | undefined> {
-  const questions = underWay.get(platform.database) ?? new Map<string, Promise<PaymentStatus | undefined>>();
+export function checkPayment(platform: Platform, rrr: string, ip: string): Promise<Checked> {
+  const questions = underWay.get(platform.database) ?? new Map<string, Promise<Checked>>();
   underWay.set(platform.database, questions);
   const question = questions.get(rrr) ?? askNow(platform, rrr, ip).finally(() => questions.delete(rrr));
   questions.set(rrr, question);
   return question;
 }
 
-async function askNow(platform: Platform, rrr: string, ip: string): Promise<PaymentStatus | undefined> {
+async function askNow(platform: Platform, rrr: string, ip: string): Promise<Checked> {
   const now = platform.now();
   const [order] = await claimAsking(platform.database, [rrr, now, SAME_ANSWER_MS]);
-  if (!order) return undefined;
-  if (!await withinPace(platform, questionBuckets(rrr, ip))) {
+  if (!order) return { isLater: false };
+  const buckets = questionBuckets(rrr, ip);
+  if (!await withinPace(platform, buckets)) {
     await askLater(platform.database, [order.order_id, now]);
-    return undefined;
+    return { isLater: true };
   }
-  return (await ask(platform, order, { actor: 'public', ip }).catch(unanswered(platform, { order: order.order_id }))).status;
+  const { status, followed } = await ask(platform, order, { actor: 'public', ip }).catch(unanswered(platform, { order: order.order_id }));
+  if (followed === 'credited' || followed === 'known') await giveBack(platform, buckets);
+  return { status, isLater: false };
 }
+
+/** What one is told whose payment could not be asked about: never that it is not there. */
+export const askedLater = () => new Problem(424, ASKED_LATER, { title: 'Invoice Action Failed!', retryAfter: 60 });
+
+const ASKED_LATER = 'So many payments are being checked just now that yours has to wait. What you have paid is not lost: please try again in a minute.';
 
 /**
  * For the bursary: compares an RRR with the provider's word now, whether or not it is credited.

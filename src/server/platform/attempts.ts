@@ -12,20 +12,31 @@ import { Problem } from './problem.ts';
  * take days, from a whole /24 or from everywhere hours; one who knows the secret waits seconds at the worst, unless
  * the guesses come from the very same address.
  *
- * `attempt` throws when the guess was wrong; what it throws is passed on.
+ * `attempt` throws when the guess was wrong; what it throws is passed on. One that could not be judged counts for nothing.
  * @throws Problem 429 with `retryAfter`, in seconds, when this address has to wait.
  */
 export async function slowGuesses<T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> {
   const buckets = bucketsOf(purpose, address);
   const blocked = await charge(platform, buckets);
   if (blocked) throw tooMany(await secondsOf(platform, blocked));
-  const found = await attempt();
-  await refundAttempt(platform.database, [buckets.map(({ name }) => name)]);
-  return found;
+  try {
+    const found = await attempt();
+    await giveBack(platform, buckets);
+    return found;
+  } catch (error) {
+    if (error instanceof Problem && UNJUDGED.includes(error.status)) await giveBack(platform, buckets);
+    throw error;
+  }
 }
+
+/** The provider gave no answer, or too much was asked of it: whoever came for that has guessed nothing. */
+const UNJUDGED: readonly number[] = [424, 429];
 
 /** Counts one more of what is not to be done too often, right or wrong; false for one who has to wait. */
 export const withinPace = async (platform: Platform, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
+
+/** Takes back what was counted for something that proved right. */
+export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundAttempt(database, [buckets.map(({ name }) => name)]);
 
 /** Drops the counts that no longer matter. */
 export async function tidyAttempts({ database, now }: Platform): Promise<void> {
