@@ -8,22 +8,26 @@ import type { FieldSchema, SectionSchema } from './vocabulary.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 
-/** One of our own words, judged on an answer that is there. False is a mistake. */
-type Check = (answer: unknown, field: FieldSchema, siblings: Siblings, context: ValidationContext) => boolean;
+type Word = 'format' | 'ageOver' | 'ageUnder' | 'lookup' | 'accept' | 'maxMegabytes' | 'differsFrom' | 'notBefore' | 'rowsRequired' | 'uniqueBy';
+
+/** One of our own words, judged on an answer that is there by what the field's declaration says under it. False is a mistake. */
+type Check<W extends Word> = (answer: unknown, said: NonNullable<FieldSchema[W]>, siblings: Siblings, context: ValidationContext, field: FieldSchema) => boolean;
 
 /** In order of precedence: what is told when several fail. */
-const CHECKS: Readonly<Record<string, Check>> = {
-  format: (answer, { format }) => !isText(answer) || !format || !isFormat(format) || FORMATS[format](answer),
-  ageOver: (answer, { ageOver }, _, { year }) => ageOver === undefined || !isText(answer) || year - yearOf(answer) > ageOver,
-  ageUnder: (answer, { ageUnder }, _, { year }) => ageUnder === undefined || !isText(answer) || year - yearOf(answer) < ageUnder,
-  lookup: (answer, field, siblings, context) => !field.lookup || (optionsOf(field, siblings, context)?.has(answer) ?? true),
-  accept: (answer, { accept }, _, { file }) => !accept || accept.includes(file?.(answer)?.kind ?? accept[0]!),
-  maxMegabytes: (answer, { maxMegabytes }, _, { file }) => maxMegabytes === undefined || !isTooLarge(file?.(answer)?.size ?? 0, maxMegabytes),
-  differsFrom: (answer, { differsFrom }, siblings) => !differsFrom || folded(siblings[differsFrom]) !== folded(answer),
-  notBefore: (answer, { notBefore }, siblings) => !notBefore || !isEarlier(answer, siblings[notBefore]),
-  rowsRequired: (answer, field) => field.rowsRequired === undefined || !Array.isArray(answer) || areComplete(answer, field),
-  uniqueBy: (answer, { uniqueBy }) => !uniqueBy || !Array.isArray(answer) || areUnique(answer, uniqueBy),
+const CHECKS: { readonly [W in Word]: Check<W> } = {
+  format: (answer, format) => !isText(answer) || !isFormat(format) || FORMATS[format](answer),
+  ageOver: (answer, years, _, { year }) => !isText(answer) || year - yearOf(answer) > years,
+  ageUnder: (answer, years, _, { year }) => !isText(answer) || year - yearOf(answer) < years,
+  lookup: (answer, _, siblings, context, field) => optionsOf(field, siblings, context)?.has(answer) ?? true,
+  accept: (answer, kinds, _, { file }) => kinds.includes(file?.(answer)?.kind ?? kinds[0]!),
+  maxMegabytes: (answer, megabytes, _, { file }) => !isTooLarge(file?.(answer)?.size ?? 0, megabytes),
+  differsFrom: (answer, sibling, siblings) => folded(siblings[sibling]) !== folded(answer),
+  notBefore: (answer, sibling, siblings) => !isEarlier(answer, siblings[sibling]),
+  rowsRequired: (answer, rows, _, __, field) => !Array.isArray(answer) || areComplete(answer, rows, field),
+  uniqueBy: (answer, column) => !Array.isArray(answer) || areUnique(answer, column),
 };
+
+const WORDS = Object.keys(CHECKS) as Word[];
 
 /** The mistakes that JSON Schema cannot see: our own words, and what is required only sometimes. */
 export function conditionalErrors(section: SectionSchema, data: unknown, context: ValidationContext): FieldError[] {
@@ -38,16 +42,15 @@ function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, conte
   }
   if (!schema.properties || !isAnswers(data)) return [];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
-    const at = childPointer(pointer, name);
     const failed = failedWord(schema, name, field, data, context);
-    if (failed) return [{ pointer: at, keyword: failed, ...messageFor(field, failed) }];
-    return errorsWithin(field, data[name], at, context);
+    if (failed) return [{ pointer: childPointer(pointer, name), keyword: failed, ...messageFor(field, failed) }];
+    return field.properties || field.items ? errorsWithin(field, data[name], childPointer(pointer, name), context) : [];
   });
 }
 
 function failedWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
   if (siblings[name] === undefined) return missingWord(parent, name, field, siblings, context);
-  return Object.keys(CHECKS).find((word) => !CHECKS[word]!(siblings[name], field, siblings, context));
+  return WORDS.find((word) => field[word] !== undefined && !CHECKS[word](siblings[name], field[word] as never, siblings, context, field));
 }
 
 function missingWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
@@ -66,11 +69,11 @@ export function isRequired(parent: FieldSchema, name: string, field: FieldSchema
 const optionsOf = (field: FieldSchema, siblings: Siblings, context: ValidationContext) =>
   context.options(field.lookup!, (field.lookupBy ?? []).map((name) => siblings[name]));
 
-function areComplete(rows: readonly unknown[], field: FieldSchema): boolean {
+function areComplete(rows: readonly unknown[], required: number, field: FieldSchema): boolean {
   const columns = Object.keys(field.items?.properties ?? {});
   const answered = rows.map((row) => columns.filter((column) => isAnswers(row) && row[column] !== undefined).length);
   const complete = answered.filter((count) => count === columns.length).length;
-  return complete >= field.rowsRequired! && answered.every((count) => count === 0 || count === columns.length);
+  return complete >= required && answered.every((count) => count === 0 || count === columns.length);
 }
 
 function areUnique(rows: readonly unknown[], column: string): boolean {

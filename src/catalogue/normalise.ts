@@ -23,7 +23,7 @@ function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string
     if (!isBlank(field, answer, neededRows)) kept[name] = answer;
   }
   const undeclared = Object.entries(answers).filter(([name]) => !Object.hasOwn(properties, name));
-  return Object.fromEntries([...Object.entries(kept), ...undeclared]);
+  return undeclared.length === 0 ? kept : Object.fromEntries([...Object.entries(kept), ...undeclared]);
 }
 
 /** A group that was never touched still has questions to answer. */
@@ -31,7 +31,8 @@ const emptyGroup = (field: FieldSchema) => (field.properties ? normalise(field, 
 
 /** Whether a field is asked, given its siblings' answers. A condition reads only fields declared before its own. */
 export function isAsked(condition: Condition | undefined, siblings: Answers): boolean {
-  return Object.entries(condition ?? {}).every(([name, wanted]) => {
+  if (!condition) return true;
+  return Object.entries(condition).every(([name, wanted]) => {
     const given = siblings[name];
     const isOneOf = (answers: unknown) => [answers].flat().includes(given);
     return isAnswers(wanted) ? given !== undefined && !isOneOf(wanted['anyBut']) : isOneOf(wanted);

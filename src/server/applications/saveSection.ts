@@ -5,6 +5,7 @@ import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
 import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
+import type { KeptOption } from '#contract/application.ts';
 import type { FileFacts } from '#rules/files.ts';
 import { contextOfNobody, type Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -58,7 +59,8 @@ export function judge(platform: Pick<Platform, 'now'>, lookups: Lookups, applica
 }
 
 function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application): ValidationContext {
-  const kept = Map.groupBy(keptOptions(lookups, application), ({ list }) => list);
+  let found: Map<string, KeptOption[]> | undefined;
+  const kept = () => (found ??= Map.groupBy(keptOptions(lookups, application), ({ list }) => list));
   const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
     ...contextOfNobody(platform, lookups),
@@ -66,7 +68,8 @@ function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, applicatio
     options: (lookup, parents) => {
       if (lookup === UPLOADS) return new Set(uploads.keys());
       const offered = lookups.options(lookup, parents);
-      const more = kept.get(listKey(lookup, parents))?.map(({ id }) => id);
+      if (lookups.retired(lookup, parents).length === 0) return offered;
+      const more = kept().get(listKey(lookup, parents))?.map(({ id }) => id);
       return more ? new Set([...offered ?? [], ...more]) : offered;
     },
     file: (id) => uploads.get(id),

@@ -11,7 +11,7 @@ export interface College {
   readonly passports: readonly string[];
 }
 
-export async function fillCollege(place: DatabasePlace, root: string): Promise<College> {
+export async function fillCollege(place: Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>, root: string): Promise<College> {
   const database = await openDatabase(place);
   const version = loadCatalogue(root).byId('jupeb')!.version;
   const tokens = Array.from({ length: APPLICANTS }, (_, index) => `bench-token-${index}`);
