@@ -1,17 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const OURS = JSON.stringify(fileURLToPath(new URL('../../src/form/rjsf/plainSchemaUtils.ts', import.meta.url)));
+/** A module that stands for another one's default. */
+const ours = (name: string) => `export { ${name} as default } from ${JSON.stringify(fileURLToPath(new URL(`../../src/form/rjsf/${name}.ts`, import.meta.url)))};`;
 
 /**
  * What RJSF brings along and a section never needs, replaced by a line each: the resolving of references by
- * URI, the walk through references, branches and defaults, and a theme of its own (`src/form/rjsf` gives
- * its fields and templates). The bench counts the bytes; the stories, which run with this in place,
- * guard the behaviour.
+ * URI, the walk through references, branches and defaults, the comparing of what is no tree, and a theme of
+ * its own (`src/form/rjsf` gives its fields and templates). The bench counts the bytes; the stories, which run
+ * with this in place, guard the behaviour.
  */
 const STUBS: readonly { readonly id: RegExp; readonly code: string }[] = [
   { id: /node_modules\/fast-uri\/index\.js(\?|$)/, code: 'export default { equal: (a, b) => a === b, resolve: (base, reference) => reference };' },
-  { id: /node_modules\/@rjsf\/utils\/lib\/createSchemaUtils\.js(\?|$)/, code: `export { plainSchemaUtils as default } from ${OURS};` },
+  { id: /node_modules\/@rjsf\/utils\/lib\/createSchemaUtils\.js(\?|$)/, code: ours('plainSchemaUtils') },
+  { id: /node_modules\/@rjsf\/utils\/lib\/deepEquals\.js(\?|$)/, code: ours('plainEquals') },
   {
     id: /node_modules\/@rjsf\/core\/lib\/getDefaultRegistry\.js(\?|$)/,
     code: 'export default () => ({ fields: {}, templates: { ButtonTemplates: {} }, widgets: {}, rootSchema: {}, formContext: {}, translateString: String, globalFormOptions: {} });',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { programmePath } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { stepsOf } from '../../src/form/flow/steps.ts';
@@ -24,6 +24,7 @@ export async function openForm(context: BrowserContext, address: string, program
   const heard = await listen(page);
   await page.goto(`${address}${programme.routes.application}`);
   await page.locator('form .m-question').first().waitFor();
+  await expect(page.locator('form').getByText('Loading…'), 'widgets that come when they are first drawn').toHaveCount(0);
   return { page, heard, transfer: heard() };
 }
 

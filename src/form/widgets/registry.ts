@@ -1,6 +1,5 @@
 import type { WidgetName } from '#catalogue/registry/widgets.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { LazyFileWidget } from '../file/LazyFileWidget.tsx';
 import { SittingsWidget } from '../o-level/SittingsWidget.tsx';
 import { PassportWidget } from '../passport/PassportWidget.tsx';
 import { ChoiceWidget } from './ChoiceWidget.tsx';
@@ -11,6 +10,7 @@ import { SelectWidget } from './SelectWidget.tsx';
 import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
 import type { Widget } from './widget.ts';
 
+const FileWidget = lazyWidget(() => import('../file/FileWidget.tsx').then((module) => module.FileWidget));
 const RowsWidget = lazyWidget(() => import('../rows/RowsWidget.tsx').then((module) => module.RowsWidget));
 
 /** How each widget of the vocabulary is drawn. */
@@ -25,7 +25,7 @@ const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   choice: { draw: ChoiceWidget, title: 'group' },
   passport: { draw: PassportWidget, title: 'group', wide: true },
   rows: { draw: RowsWidget, title: 'group', wide: true },
-  file: { draw: LazyFileWidget, title: 'group', wide: true },
+  file: { draw: FileWidget, title: 'group', wide: true },
   'o-level-sittings': { draw: SittingsWidget, title: 'own', wide: true },
 };
 
