@@ -3,6 +3,7 @@ import { LARGEST_PART, MEGABYTE } from '#rules/files.ts';
 import { badLineTo } from '../support/badLine.ts';
 import { expect, look, nextPhone, test } from '../support/e2e.ts';
 import { pdf } from '../support/files.ts';
+import { openForm } from '../support/openForm.ts';
 import { ACTS, chooseProgramme } from '../support/person/acts.ts';
 import type { Visit } from '../support/person/visit.ts';
 import { FIXTURES, PROGRAMMES } from '../support/programmes.ts';
@@ -47,6 +48,19 @@ test('a file of 12 MB arrives over a line that was cut, after a reload, and no p
   await expect(page.getByText('Uploaded: thesis.pdf, 12.0 MB')).toBeVisible();
   await look(page, 'upload-slip');
   await line.close();
+});
+
+test('the code of a question did not come: the rest of the form stands, and it is asked for again', async ({ context, college }) => {
+  const code = /\/assets\/FileWidget-.*\.js/;
+  await context.route(code, (route) => route.abort());
+  const { page } = await openForm(context, college.address, RECORD_OFFICE);
+  const question = page.getByRole('group', { name: 'Thesis' });
+  await expect(question.getByRole('alert')).toHaveText(/This question could not be loaded/);
+  await look(page, 'question-not-loaded');
+  await context.unroute(code);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await choose(page, 'Thesis', 'thesis.pdf', pdf());
+  await expect(page.getByRole('button', { name: 'Open thesis.pdf' })).toBeVisible();
 });
 
 async function choose(page: Page, question: string, name: string, buffer: Buffer): Promise<void> {
