@@ -1,4 +1,5 @@
 import type { AskedList } from './asked.ts';
+import { shownColumns } from './columns.ts';
 import type { Column } from './listProps.ts';
 import { Unfolding } from './Unfolding.tsx';
 
@@ -11,8 +12,10 @@ interface ColumnChoiceProps<Row> {
 /** Which columns are seen, here and in the file. The first stays: it leads to the row. */
 export function ColumnChoice<Row>({ list, columns, shown }: ColumnChoiceProps<Row>) {
   const names = shown.map(({ name }) => name);
-  const choose = (chosen: string, isChosen: boolean) =>
-    list.ask({ columns: columns.map(({ name }) => name).filter((name) => (name === chosen ? isChosen : names.includes(name as never))).join(',') });
+  const choose = (chosen: string, isChosen: boolean) => list.ask((asked) => {
+    const before = shownColumns(columns, asked['columns']);
+    return { columns: columns.filter((column) => (column.name === chosen ? isChosen : before.includes(column))).map(({ name }) => name).join(',') };
+  });
   return (
     <Unfolding label="Columns">
       <fieldset className="choices">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Tag } from '../../ui/Tag.tsx';
 import { useAsked } from './asked.ts';
 import type { Column } from './listProps.ts';
@@ -61,6 +61,16 @@ export const InTheMiddle: Story = {
     await expect(heading()).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', expect.stringContaining('after=mark-of-the-last'));
     await expect(canvas.getByRole('status')).toHaveTextContent('11–12 of 34');
+  },
+};
+
+/** Pressed faster than it is drawn: the second press goes the other way all the same. */
+export const SortedInAHurry: Story = {
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('button', { name: 'Name' });
+    title.click();
+    title.click();
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending'));
   },
 };
 

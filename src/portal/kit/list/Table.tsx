@@ -46,7 +46,7 @@ function Heading<Row>({ column: { title, sort }, list }: { readonly column: Colu
   const now = list.asked['sort'] === sort ? 'up' : list.asked['sort'] === `-${sort}` ? 'down' : undefined;
   return (
     <th scope="col" aria-sort={now ? DIRECTIONS[now] : undefined}>
-      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.ask({ sort: now === 'up' ? `-${sort}` : sort })}>{title}<ArrowUp /></button>
+      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.ask((asked) => ({ sort: asked['sort'] === sort ? `-${sort}` : sort }))}>{title}<ArrowUp /></button>
     </th>
   );
 }

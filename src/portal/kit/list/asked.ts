@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the address asks of a list: page, size, order, search, filters and columns, so that a list can be kept and sent on as it stands. */
@@ -9,7 +10,8 @@ export interface AskedList {
   readonly asked: Asked;
   /** The address's query with these changes; another question begins at its first page. An empty value takes a name away. */
   with(changes: Changes): string;
-  ask(changes: Changes): void;
+  /** Builds on what was asked last, though the address may not have been drawn since: give a function to change that. */
+  ask(changes: Changes | ((asked: Asked) => Changes)): void;
 }
 
 /** The names that say which part of the answer is looked at, not what is asked. */
@@ -21,17 +23,23 @@ export const foundBy = (asked: Asked): Asked => Object.fromEntries(Object.entrie
 
 export function useAsked(): AskedList {
   const [params, setParams] = useSearchParams();
-  const asked = Object.fromEntries(params);
-  const changed = (changes: Changes): [string, string][] => {
-    const staysAtItsPlace = Object.keys(changes).every((name) => PLACE.includes(name) || LOOKS.includes(name));
-    const kept = Object.entries(asked).filter(([name]) => staysAtItsPlace || !PLACE.includes(name));
-    const marks = 'page' in changes ? { after: undefined, before: undefined } : {};
-    const all: Changes = { ...Object.fromEntries(kept), ...marks, ...changes };
-    return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
-  };
+  const latest = useRef(params);
+  useEffect(() => { latest.current = params; }, [params]);
   return {
-    asked,
-    with: (changes) => `?${new URLSearchParams(changed(changes))}`,
-    ask: (changes) => setParams(changed(changes), { replace: true }),
+    asked: Object.fromEntries(params),
+    with: (changes) => `?${changed(params, changes)}`,
+    ask(changes) {
+      const asked = Object.fromEntries(latest.current);
+      latest.current = changed(latest.current, typeof changes === 'function' ? changes(asked) : changes);
+      setParams(latest.current, { replace: true });
+    },
   };
+}
+
+function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const staysAtItsPlace = Object.keys(changes).every((name) => PLACE.includes(name) || LOOKS.includes(name));
+  const kept = [...params].filter(([name]) => staysAtItsPlace || !PLACE.includes(name));
+  const marks = 'page' in changes ? { after: undefined, before: undefined } : {};
+  const all: Changes = { ...Object.fromEntries(kept), ...marks, ...changes };
+  return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
