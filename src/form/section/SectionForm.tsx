@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import type { ValidationContext } from '#catalogue/validate.ts';
 import { optionIds } from '../lookups/optionIds.ts';
 import { RjsfForm, type RjsfHandle } from '../rjsf/RjsfForm.tsx';
-import { widgetOf } from '../widgets/registry.ts';
 import { useFormServices } from '../services.ts';
 import { RefusalsContext } from './ErrorSummary.tsx';
 import { startFilling } from './filling.ts';
 import { openingAnswers } from './openingAnswers.ts';
+import { openSession } from './openSession.ts';
 import type { SectionFormProps } from './sectionFormProps.ts';
-import { SectionSessionContext, type SectionSession } from './session.ts';
+import { SectionSessionContext } from './session.ts';
 import { useLatest } from './useLatest.ts';
 import { useStandingErrors } from './useStandingErrors.ts';
 
@@ -23,35 +24,22 @@ export function SectionForm(props: SectionFormProps) {
   const [standing, dismiss] = useStandingErrors(props.serverErrors);
   const refusals = useRefusals(props.serverErrors);
 
-  const session = useMemo<SectionSession>(() => ({
-    schema: section.schema,
-    widgetOf,
-    facts,
-    today,
-    edit(pointer, value) {
-      filling.edit(pointer, value);
-      dismiss(pointer);
-      latest.current.onEdit(filling.answers());
-    },
-    commit() {
-      const undrawn = filling.undrawn();
-      if (undrawn) form.current?.draw(undrawn);
-    },
-    answerAt: (pointer) => filling.answerAt(pointer),
-    leave(...pointers) {
-      this.commit();
-      for (const pointer of pointers) filling.leave(pointer);
-      form.current?.judge();
-    },
-    begin: (pointer) => filling.begin(pointer),
-  }), [section, facts, today, filling, dismiss, latest]);
-
-  const judge = useMemo(() => (judged: unknown) => filling.judge(judged, {
+  const context = useMemo(() => (): ValidationContext => ({
     year: Number(latest.current.today.slice(0, 4)),
     hasPassport: latest.current.hasPassport,
     options: (lookup, parents) => optionIds(services.optionsNow(lookup, parents)),
     file: services.fileNow,
-  }), [filling, latest, services]);
+  }), [latest, services]);
+
+  const session = useMemo(() => openSession({
+    section, facts, today, filling, form, context,
+    onEdit(pointer, edited) {
+      dismiss(pointer);
+      latest.current.onEdit(edited);
+    },
+  }), [section, facts, today, filling, dismiss, latest, context]);
+
+  const judge = useMemo(() => (judged: unknown) => filling.judge(judged, context()), [filling, context]);
 
   /** Before RJSF hears of the submit: texts that are still being typed belong to it. */
   const beforeSubmit = (event: SyntheticEvent) => {

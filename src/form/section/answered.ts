@@ -10,6 +10,13 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 export const answered = (schema: FieldSchema, answers: SectionAnswers, pointer: string, value: unknown): SectionAnswers =>
   put(schema, answers, pathOf(schema, pointer), 0, value) as SectionAnswers;
 
+/** Whether more than its own field shows this answer: a row's card sums it up, or another question depends on it. */
+export function isReadElsewhere(schema: FieldSchema, pointer: string): boolean {
+  const path = pathOf(schema, pointer);
+  const group = path.slice(0, -1).reduce<FieldSchema | undefined>((at, name) => at?.properties?.[name], schema);
+  return !group?.properties || dependentsOn(group, path.at(-1)!).length > 0;
+}
+
 const paths = new WeakMap<FieldSchema, Map<string, readonly string[]>>();
 
 /** Asked at every keystroke, so a section's pointers are taken apart once. */

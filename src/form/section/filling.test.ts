@@ -40,3 +40,25 @@ test('an answer is found as it was typed, drawn or not', () => {
   filling.edit('/schools/0/name', 'GCI');
   expect([filling.answerAt('/schools/0/name'), filling.answerAt('/schools/4/name'), filling.answerAt('/nowhere')]).toEqual(['GCI', undefined, undefined]);
 });
+
+const of = (answers: object) => {
+  const dated: SectionSchema = { ...schema, properties: { ...schema.properties, other: { type: 'string', askedWhen: { kind: ['x'] } }, kind: text } };
+  return startFilling({ schema: dated, validate: () => true }, answers as Record<string, unknown>);
+};
+
+test.each<[string, boolean, (filling: ReturnType<typeof of>) => void]>([
+  ['nothing was typed', true, () => undefined],
+  ['a text shows itself', true, (filling) => filling.type('/town', 'Aba')],
+  ['a number is shown as it is read', false, (filling) => filling.type('/town', 12)],
+  ['an answer was chosen', false, (filling) => filling.edit('/town', 'Aba')],
+  ['a text is summed up on the card of its row', false, (filling) => filling.type('/schools/0/name', 'GCI')],
+  ['a question depends on the text', false, (filling) => filling.type('/kind', 'x')],
+  ['a mistake is to be told', false, (filling) => filling.leave('/town')],
+])('whether there is nothing to draw: %s, %s', (_, expected, act) => {
+  const filling = of({ schools: [{}] });
+  act(filling);
+  expect(filling.isSettled(CONTEXT)).toBe(expected);
+  filling.undrawn();
+  filling.judge(filling.answers(), CONTEXT);
+  expect(filling.isSettled(CONTEXT), 'once it is drawn').toBe(true);
+});

@@ -1,7 +1,7 @@
 import { isAnswers } from '#catalogue/normalise.ts';
 import { isWithin, pointerParts } from '#catalogue/pointer.ts';
 import { validateSection, type CompiledSection, type FieldError, type SectionAnswers, type ValidationContext, type Verdict } from '#catalogue/validate.ts';
-import { answered } from './answered.ts';
+import { answered, isReadElsewhere } from './answered.ts';
 
 /**
  * A section while it is filled: the answers as they stand, letter by letter, and what may be told of them. A mistake is
@@ -13,20 +13,32 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
   let answers = opening;
   let drawn = opening;
   let verdict: Verdict = { data: opening, errors: [] };
+  let told: readonly FieldError[] = [];
   let isSubmitted = false;
+  let isShown = true;
   const isBegun = (pointer: string) => [...begun].some((each) => isWithin(pointer, each));
+  const mayBeTold = ({ pointer }: FieldError) => left.has(pointer) || (isSubmitted && !isBegun(pointer));
   return {
     answers: () => answers,
     /** Of the answers last judged. */
     verdict: () => verdict,
     edit(pointer: string, value: unknown): void {
       answers = answered(section.schema, answers, pointer, value);
+      isShown = false;
+    },
+    /** A text, which its own element shows. */
+    type(pointer: string, value: unknown): void {
+      answers = answered(section.schema, answers, pointer, value);
+      isShown &&= typeof value === 'string' && !isReadElsewhere(section.schema, pointer);
     },
     /** The answers if the form has yet to draw them. */
     undrawn(): SectionAnswers | undefined {
       if (drawn === answers) return undefined;
+      isShown = true;
       return (drawn = answers);
     },
+    /** Whether the form, drawn anew, would look as it does: all is shown, and the same mistakes are to be told. */
+    isSettled: (context: ValidationContext): boolean => isShown && sameMistakes(validateSection(section, answers, context).errors.filter(mayBeTold), told),
     /** What has been typed there, drawn or not. */
     answerAt: (pointer: string): unknown =>
       pointerParts(pointer).reduce<unknown>((at, name) => (Array.isArray(at) ? at[Number(name)] : isAnswers(at) ? at[name] : undefined), answers),
@@ -45,7 +57,12 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
     /** @returns the mistakes that may be told by now */
     judge(judged: unknown, context: ValidationContext): readonly FieldError[] {
       verdict = validateSection(section, judged, context);
-      return verdict.errors.filter(({ pointer }) => left.has(pointer) || (isSubmitted && !isBegun(pointer)));
+      return (told = verdict.errors.filter(mayBeTold));
     },
   };
 }
+
+export type Filling = ReturnType<typeof startFilling>;
+
+const sameMistakes = (some: readonly FieldError[], others: readonly FieldError[]) =>
+  some.length === others.length && some.every(({ pointer, message }, index) => pointer === others[index]!.pointer && message === others[index]!.message);

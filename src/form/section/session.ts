@@ -5,7 +5,7 @@ import type { Widget } from '../widgets/widget.ts';
 import type { ReadOnlyFacts } from './sectionFormProps.ts';
 
 /**
- * What a widget tells while a section is filled. Typing reaches `edit` alone, which costs no render; the form's own
+ * What a widget tells while a section is filled. Typing reaches `type` alone, which costs no render; the form's own
  * state hears of it on `commit`.
  */
 export interface SectionSession {
@@ -18,11 +18,13 @@ export interface SectionSession {
   readonly today: string;
   /** What has been typed there, drawn or not. */
   answerAt(pointer: string): unknown;
-  /** Keeps an answer at once: a text as it is typed, undefined for none. */
+  /** Keeps an answer at once; undefined for none. */
   edit(pointer: string, value: unknown): void;
+  /** Keeps a text, which its own element shows, as it is typed. */
+  type(pointer: string, text: unknown): void;
   /** Draws what has been edited. */
   commit(): void;
-  /** Commits, and judges these fields from now on. */
+  /** Judges these fields from now on; commits, unless the form would look as it does. */
   leave(...pointers: readonly string[]): void;
   /** Judges this field, and those within, no more until they are left or submitted: a row that has just been added. */
   begin(pointer: string): void;

@@ -24,7 +24,7 @@ export function useTyping<E extends TextElement>(pointer: string, value: unknown
     section.leave(pointer);
   };
   const onInput = ({ currentTarget }: FormEvent<E>) => {
-    section.edit(pointer, read(currentTarget.value));
+    section.type(pointer, read(currentTarget.value));
     clearTimeout(pause.current);
     if (hasMistake) pause.current = setTimeout(leave, IDLE_MS);
   };

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import type { CompiledSection, SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
+import type { RjsfHandle } from '../rjsf/RjsfForm.tsx';
+import { widgetOf } from '../widgets/registry.ts';
+import type { Filling } from './filling.ts';
+import type { ReadOnlyFacts } from './sectionFormProps.ts';
+import type { SectionSession } from './session.ts';
+
+interface SessionParts {
+  readonly section: CompiledSection;
+  readonly facts: ReadOnlyFacts;
+  readonly today: string;
+  readonly filling: Filling;
+  readonly form: RefObject<RjsfHandle | null>;
+  /** What the answers are judged by, as it is now. */
+  context(): ValidationContext;
+  onEdit(pointer: string, answers: SectionAnswers): void;
+}
+
+/** What the widgets of a section tell, told on: to the answers at once, to what is drawn only when that would look otherwise. */
+export function openSession({ section, facts, today, filling, form, context, onEdit }: SessionParts): SectionSession {
+  const commit = () => {
+    const undrawn = filling.undrawn();
+    if (undrawn) form.current?.draw(undrawn);
+  };
+  return {
+    schema: section.schema,
+    widgetOf,
+    facts,
+    today,
+    commit,
+    answerAt: filling.answerAt,
+    begin: filling.begin,
+    edit(pointer, value) {
+      filling.edit(pointer, value);
+      onEdit(pointer, filling.answers());
+    },
+    type(pointer, value) {
+      filling.type(pointer, value);
+      onEdit(pointer, filling.answers());
+    },
+    leave(...pointers) {
+      for (const pointer of pointers) filling.leave(pointer);
+      if (filling.isSettled(context())) return;
+      commit();
+      form.current?.judge();
+    },
+  };
+}
