@@ -20,8 +20,8 @@ interface RjsfFormProps {
   readonly serverErrors: Readonly<Record<string, string>>;
   /** What stands under the fields. */
   readonly children: ReactNode;
-  /** The mistakes to show for these answers. Give the same function each time. */
-  judge(answers: unknown): readonly FieldError[];
+  /** The mistakes to show by now. Give the same function each time. */
+  judge(): readonly FieldError[];
   /** Before RJSF hears of a submit, which it may stop. */
   onSubmitting(event: SyntheticEvent): void;
   onAccepted(): void;

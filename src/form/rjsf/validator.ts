@@ -2,11 +2,11 @@ import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { FieldError } from '#catalogue/validate.ts';
 import { errorTree } from './errorTree.ts';
 
-/** The catalogue's verdict in RJSF's words. Sections hold no `if` and no `oneOf`, so no branch is ever tried. */
-export function validatorOf(judge: (answers: unknown) => readonly FieldError[]): ValidatorType {
+/** The catalogue's verdict, in RJSF's words, on the answers as they stand, which RJSF may not have drawn yet. Sections hold no `if` and no `oneOf`, so no branch is ever tried. */
+export function validatorOf(judge: () => readonly FieldError[]): ValidatorType {
   return {
-    validateFormData(answers) {
-      const mistakes = judge(answers);
+    validateFormData() {
+      const mistakes = judge();
       return { errors: mistakes.map(told), errorSchema: errorTree(mistakes.map(({ pointer, message }) => [pointer, message])) };
     },
     isValid: () => { throw new Error('A section with branches cannot be drawn'); },

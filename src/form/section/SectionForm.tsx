@@ -39,7 +39,7 @@ export function SectionForm(props: SectionFormProps) {
     },
   }), [section, facts, today, filling, dismiss, latest, context]);
 
-  const judge = useMemo(() => (judged: unknown) => filling.judge(judged, context()), [filling, context]);
+  const judge = useMemo(() => () => filling.judge(context()), [filling, context]);
 
   /** Before RJSF hears of the submit: texts that are still being typed belong to it. */
   const beforeSubmit = (event: SyntheticEvent) => {

@@ -11,7 +11,7 @@ const CONTEXT = { year: 2026, hasPassport: true, options: () => undefined };
 
 function fillingOf(answers: object) {
   const filling = startFilling({ schema, validate: () => true }, answers as Record<string, unknown>);
-  return { filling, told: () => filling.judge(filling.answers(), CONTEXT).map(({ pointer }) => pointer) };
+  return { filling, told: () => filling.judge(CONTEXT).map(({ pointer }) => pointer) };
 }
 
 test('a mistake is told where it was left, and everywhere after a refusal', () => {
@@ -59,6 +59,6 @@ test.each<[string, boolean, (filling: ReturnType<typeof of>) => void]>([
   act(filling);
   expect(filling.isSettled(CONTEXT)).toBe(expected);
   filling.undrawn();
-  filling.judge(filling.answers(), CONTEXT);
+  filling.judge(CONTEXT);
   expect(filling.isSettled(CONTEXT), 'once it is drawn').toBe(true);
 });

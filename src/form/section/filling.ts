@@ -55,8 +55,8 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
       begun.clear();
     },
     /** @returns the mistakes that may be told by now */
-    judge(judged: unknown, context: ValidationContext): readonly FieldError[] {
-      verdict = validateSection(section, judged, context);
+    judge(context: ValidationContext): readonly FieldError[] {
+      verdict = validateSection(section, answers, context);
       return (told = verdict.errors.filter(mayBeTold));
     },
   };
