@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { ensurePortal } from '../../../scripts/build/portal.ts';
 import { ensureChromium, launchChromium } from '../../../scripts/test/chromium.ts';
 import { freePort } from '../../support/freePort.ts';
@@ -44,7 +44,7 @@ export async function benchBytes(): Promise<Row[]> {
   const browser = await launchChromium();
   try {
     await serving;
-    return rowsOf(await reactKilobytes(), await measure(await browser.newContext({ baseURL: address }), address));
+    return rowsOf(await reactKilobytes(), await measure(browser, address));
   } finally {
     await browser.close();
     child.kill('SIGTERM');
@@ -53,20 +53,25 @@ export async function benchBytes(): Promise<Row[]> {
   }
 }
 
-async function measure(context: BrowserContext, address: string): Promise<Measured> {
+/** A device that has never been here, without the worker, which would answer in the place of the line. */
+const newDevice = (browser: Browser, address: string): Promise<BrowserContext> => browser.newContext({ baseURL: address, serviceWorkers: 'block' });
+
+async function measure(browser: Browser, address: string): Promise<Measured> {
+  const context = await newDevice(browser, address);
   const landing = await visit(context, '/', (page) => page.getByRole('link', { name: 'Apply for JUPEB' }).waitFor());
   const login = await visit(context, '/jupeb_login', (page) => page.getByLabel('RRR', { exact: false }).first().waitFor());
   const forms: MeasuredForm[] = [];
-  for (const programme of COLLEGES_OWN.filter(asksSomething)) forms.push(await measureForm(context, address, programme));
+  for (const programme of COLLEGES_OWN.filter(asksSomething)) forms.push(await measureForm(browser, address, programme));
   return { landing: landing.transfer, login: login.transfer, forms };
 }
 
-async function measureForm(context: BrowserContext, address: string, programme: Programme): Promise<MeasuredForm> {
+async function measureForm(browser: Browser, address: string, programme: Programme): Promise<MeasuredForm> {
+  const context = await newDevice(browser, address);
   const form = await openForm(context, address, programme);
   await form.page.waitForTimeout(IDLE_MS);
   const later = form.heard();
   const sections = await furtherSections(form, programme);
-  await form.page.close();
+  await context.close();
   return { name: programme.name, form: form.transfer, later, sections };
 }
 
