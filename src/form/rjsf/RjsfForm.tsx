@@ -4,7 +4,7 @@ import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { errorTree } from './errorTree.ts';
 import { FIELDS, TEMPLATES } from './registry.tsx';
-import { schemaForRjsf, uiSchemaOf } from './uiSchema.ts';
+import { schemaForRjsf } from './schemaForRjsf.ts';
 import { validatorOf } from './validator.ts';
 
 /**
@@ -44,7 +44,7 @@ const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', arrayMinItems: { popula
 
 export function RjsfForm({ ref, schema, answers, serverErrors, children, judge, onSubmitting, onAccepted, onRefused }: RjsfFormProps) {
   const form = useRef<Form>(null);
-  const declared = useMemo(() => ({ schema: schemaForRjsf(schema), uiSchema: uiSchemaOf(schema) }), [schema]);
+  const drawn = useMemo(() => schemaForRjsf(schema), [schema]);
   const validator = useMemo(() => validatorOf(judge), [judge]);
   const extraErrors = useMemo(() => errorTree(Object.entries(serverErrors)), [serverErrors]);
   useImperativeHandle(ref, () => ({
@@ -54,7 +54,7 @@ export function RjsfForm({ ref, schema, answers, serverErrors, children, judge, 
   return (
     <SubmittingContext value={onSubmitting}>
       <Form
-        {...declared} ref={form} tagName={FormElement} className="m-form" initialFormData={answers} validator={validator} extraErrors={extraErrors}
+        schema={drawn} ref={form} tagName={FormElement} className="m-form" initialFormData={answers} validator={validator} extraErrors={extraErrors}
         fields={FIELDS} templates={TEMPLATES} noHtml5Validate liveValidate="onBlur" experimental_defaultFormStateBehavior={NO_DEFAULTS}
         onSubmit={onAccepted} onError={onRefused}
       >

@@ -2,7 +2,7 @@ import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { plainSchemaUtils } from './plainSchemaUtils.ts';
-import { schemaForRjsf } from './uiSchema.ts';
+import { schemaForRjsf } from './schemaForRjsf.ts';
 import { validatorOf } from './validator.ts';
 
 const validator = validatorOf(() => []);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { isAsked } from '#catalogue/normalise.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { Question } from '../question/Question.tsx';
 import { ErrorSummary } from '../section/ErrorSummary.tsx';
 import { GroupContext, SiblingsContext, useSection } from '../section/session.ts';
@@ -14,17 +15,25 @@ const NO_ANSWERS: SectionAnswers = {};
 
 const pointerAt = ({ path }: FieldPathId): string => path.reduce<string>(childPointer, '');
 
-/** A question: RJSF hands it its answer and the mistakes at and below it, a new object each time; as long as they say the same, a question sees the same. */
-function Answer({ fieldPathId, formData, rawErrors, errorSchema }: FieldProps) {
-  const { schema } = useSection();
-  const pointer = pointerAt(fieldPathId);
-  const told = JSON.stringify(mistakesIn({ ...errorSchema, __errors: rawErrors } as ErrorSchema, pointer));
+interface AnswerProps {
+  readonly pointer: string;
+  readonly field: FieldSchema;
+  readonly value: unknown;
+  readonly errorSchema: ErrorSchema | undefined;
+}
+
+/**
+ * A question. RJSF's own way to a field would put four more parts around it, through which React is led at every key. The
+ * mistakes at and below it are a new object each time; as long as they say the same, a question sees the same.
+ */
+function Answer({ pointer, field, value, errorSchema }: AnswerProps) {
+  const told = JSON.stringify(mistakesIn(errorSchema, pointer));
   const errors = useMemo(() => JSON.parse(told) as Record<string, string>, [told]);
-  return <Question pointer={pointer} field={schemaAt(schema, pointer)!} value={formData} errors={errors} />;
+  return <Question pointer={pointer} field={field} value={value} errors={errors} />;
 }
 
 /** The questions of a group that are asked; the section itself is the outermost group. */
-function Group({ schema: bare, uiSchema = {}, errorSchema = {}, formData, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
+function Group({ schema: bare, errorSchema = {}, formData, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
   const { schema } = useSection();
   const pointer = pointerAt(fieldPathId);
   const group = schemaAt(schema, pointer)!;
@@ -36,12 +45,14 @@ function Group({ schema: bare, uiSchema = {}, errorSchema = {}, formData, fieldP
     <GroupContext value={group}>
       <SiblingsContext value={answers}>
         <div className="m-grid">
-          {asked.map(({ name, field, path }) => (
-            <SchemaField
-              key={name} name={name} schema={field} uiSchema={uiSchema[name]} fieldPathId={path} formData={answers[name]} errorSchema={errorSchema[name]}
-              registry={registry} onChange={onChange} onBlur={onBlur} onFocus={onFocus}
-            />
-          ))}
+          {asked.map(({ name, field, path }) => (field.properties
+            ? (
+              <SchemaField
+                key={name} name={name} schema={field} fieldPathId={path} formData={answers[name]} errorSchema={errorSchema[name]}
+                registry={registry} onChange={onChange} onBlur={onBlur} onFocus={onFocus}
+              />
+            )
+            : <Answer key={name} pointer={childPointer(pointer, name)} field={group.properties![name]!} value={answers[name]} errorSchema={errorSchema[name]} />))}
         </div>
       </SiblingsContext>
     </GroupContext>
@@ -58,7 +69,7 @@ const Summary = ({ errors }: ErrorListProps) => (
 const Nothing = () => null;
 
 /** In place of RJSF's own: what draws a field, and what is drawn around it. */
-export const FIELDS = { SchemaField, ObjectField: Group, Answer };
+export const FIELDS = { SchemaField, ObjectField: Group };
 
 export const TEMPLATES = {
   FieldTemplate: Plain,
