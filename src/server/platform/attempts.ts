@@ -1,4 +1,4 @@
-import { type Bucket, bucketsOf } from './attempts/buckets.ts';
+import { type Bucket, bucketAt, bucketsOf } from './attempts/buckets.ts';
 import { CHARGE, forgetAttempts, refundAttempt, secondsBlocked } from './attempts/sql.ts';
 import type { Platform } from './platform.ts';
 import { Problem } from './problem.ts';
@@ -15,10 +15,19 @@ import { Problem } from './problem.ts';
  * `attempt` throws when the guess was wrong; what it throws is passed on. One that could not be judged counts for nothing.
  * @throws Problem 429 with `retryAfter`, in seconds, when this address has to wait.
  */
-export async function slowGuesses<T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> {
-  const buckets = bucketsOf(purpose, address);
-  const blocked = await charge(platform, buckets);
-  if (blocked) throw tooMany(await secondsOf(platform, blocked));
+export const slowGuesses = <T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> =>
+  guess(platform, bucketsOf(purpose, address), attempt);
+
+/**
+ * As `slowGuesses`, by what is guessed at and not by who guesses: for a secret that few may try (a code of six digits),
+ * where its owner has another way in or shares the pause with whoever holds the first half of the proof.
+ * @throws Problem 429 with `retryAfter`, in seconds, up to an hour
+ */
+export const slowGuessesAt = <T>(platform: Platform, { purpose, target }: { readonly purpose: string; readonly target: string }, attempt: () => Promise<T>): Promise<T> =>
+  guess(platform, [bucketAt(purpose, target)], attempt);
+
+async function guess<T>(platform: Platform, buckets: readonly Bucket[], attempt: () => Promise<T>): Promise<T> {
+  await limitRate(platform, buckets);
   try {
     const found = await attempt();
     await giveBack(platform, buckets);
@@ -31,6 +40,15 @@ export async function slowGuesses<T>(platform: Platform, purpose: string, addres
 
 /** The provider gave no answer, or too much was asked of it: whoever came for that has guessed nothing. */
 const UNJUDGED: readonly number[] = [424, 429];
+
+/**
+ * Counts one more of what is not to be done too often.
+ * @throws Problem 429 with `retryAfter`, in seconds, for one who has to wait
+ */
+export async function limitRate(platform: Platform, buckets: readonly Bucket[]): Promise<void> {
+  const blocked = await charge(platform, buckets);
+  if (blocked) throw tooMany(await secondsOf(platform, blocked));
+}
 
 /** Counts one more of what is not to be done too often, right or wrong; false for one who has to wait. */
 export const withinPace = async (platform: Platform, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
@@ -46,9 +64,11 @@ export async function tidyAttempts({ database, now }: Platform): Promise<void> {
 /** Answers the first bucket that is blocked; those after it are not charged. */
 async function charge({ database, now }: Platform, buckets: readonly Bucket[]): Promise<Bucket | undefined> {
   const statement = CHARGE[buckets.length as keyof typeof CHARGE];
-  const [row] = await statement(database, [buckets.map(({ name }) => name), now(), buckets.map(({ free }) => free), buckets.map(({ longest }) => longest)]);
+  const [row] = await statement(database, [buckets.map(({ name }) => name), now(), buckets.map(({ free }) => free), buckets.map(({ longest }) => longest), buckets.map(({ windowSeconds = QUARTER_OF_AN_HOUR }) => windowSeconds)]);
   return buckets[row!.charged];
 }
+
+const QUARTER_OF_AN_HOUR = 15 * 60;
 
 async function secondsOf({ database, now }: Platform, { name }: Bucket): Promise<number> {
   const [blocked] = await secondsBlocked(database, [name, now()]);
@@ -56,6 +76,6 @@ async function secondsOf({ database, now }: Platform, { name }: Bucket): Promise
 }
 
 function tooMany(seconds: number): Problem {
-  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const wait = seconds === 1 ? '1 second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new Problem(429, `Too many attempts. Please wait ${wait} and try again`, { retryAfter: seconds });
 }

@@ -1,14 +1,16 @@
 import { tidyAttempts } from './attempts.ts';
 import { forgetTokens, forgetUserTokens } from './auth/sql.ts';
+import { forgetCodes } from './codes/sql.ts';
 import { forgetPlaces } from './load/sql.ts';
 import type { Platform } from './platform.ts';
 
-/** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses, expired tokens and used places. */
+/** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses, expired tokens and used places, old codes. */
 export async function scheduleHousekeeping(platform: Platform): Promise<void> {
   await platform.jobs.schedule('housekeeping', '*/15 * * * *', async () => {
     await tidyAttempts(platform);
     await forgetTokens(platform.database, [platform.now()]);
     await forgetUserTokens(platform.database, [platform.now()]);
+    await forgetCodes(platform.database, [platform.now()]);
     await forgetPlaces(platform.database, [platform.now()]);
   });
 }

@@ -3,11 +3,16 @@ import { isIPv6 } from 'node:net';
 /** A count of failures that many attempts share. */
 export interface Bucket {
   readonly name: string;
-  /** Failures in fifteen minutes that cost nothing. */
+  /** Failures within the window that cost nothing. */
   readonly free: number;
   /** Seconds: no failure blocks the bucket for longer. */
   readonly longest: number;
+  /** After so many seconds the count begins anew; a quarter of an hour unless said. */
+  readonly windowSeconds?: number;
 }
+
+/** What wrong guesses at one secret are counted in, wherever they come from: for a day, with pauses of up to an hour. */
+export const bucketAt = (purpose: string, target: string): Bucket => ({ name: `${purpose} at ${target}`, free: 5, longest: 60 * 60, windowSeconds: 24 * 60 * 60 });
 
 /**
  * What an attempt from `address` is counted in, narrowest first: the address itself, its neighbourhood (a /24 of IPv4;

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import { limitRate, slowGuessesAt } from '../attempts.ts';
+import { bucketsOf } from '../attempts/buckets.ts';
+import { codeHashOf, hashOf, newCode, newSecret } from '../auth/secret.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Platform } from '../platform.ts';
+import { mistakeAt, Problem } from '../problem.ts';
+import { chargeCodeTry, findCode, openCode, useCode } from './sql.ts';
+
+/** A code is typed from another window, or from a phone that has to find a line first. */
+const LIFETIME_MINUTES = 30;
+const TRIES = 5;
+const TITLE = 'Invalid Action!';
+
+/** What a mailed code opens, and whose mailbox it is sent to. */
+export interface CodeRequest {
+  /** One word for what it opens; counts of guesses and of mails are kept by it. */
+  readonly purpose: string;
+  /** The id of what it opens. */
+  readonly subject: string;
+  readonly to: { readonly name: string; readonly address: string };
+  letter(code: string, minutes: number): Letter;
+}
+
+/**
+ * Mails a code that opens one thing once, within half an hour.
+ * @returns the secret of the challenge, which the browser sends back with the code
+ * @throws Problem 429 when this address, its network or this subject had too many mailed
+ */
+export async function mailCode(platform: Platform, { purpose, subject, to, letter }: CodeRequest, ip: string): Promise<string> {
+  await limitRate(platform, [{ name: `${purpose} code of ${subject}`, free: 20, longest: 60 }, ...bucketsOf(`${purpose} code`, ip)]);
+  const challenge = newSecret();
+  const code = newCode();
+  const now = platform.now();
+  await platform.database.transaction(async (tx) => {
+    await openCode(tx, [hashOf(challenge), purpose, subject, codeHashOf(challenge, code), TRIES, now, new Date(now.getTime() + LIFETIME_MINUTES * 60_000)]);
+    await platform.mail.queue(tx, { kind: `${purpose}-code`, subjectKind: purpose, subjectId: subject, to, letter: letter(code, LIFETIME_MINUTES) });
+  });
+  platform.mail.prompt();
+  return challenge;
+}
+
+/**
+ * The subject that a code opens; it opens it once. Wrong codes are counted by subject over all challenges, so that
+ * whoever opens new ones gains no tries.
+ * @throws Problem 422 for a code that is wrong, old or used, 429 for one who keeps guessing
+ */
+export async function proveCode(platform: Platform, purpose: string, { challenge, code }: { readonly challenge: string; readonly code: string }): Promise<string> {
+  const typed = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(typed)) throw mistakeAt('/code', typed === '' ? 'please input your code' : 'the code has six digits', TITLE);
+  const [found] = await findCode(platform.database, [hashOf(challenge), purpose, platform.now()]);
+  if (!found) throw over();
+  await slowGuessesAt(platform, { purpose: `${purpose} code`, target: found.subject }, async () => {
+    const [charged] = await chargeCodeTry(platform.database, [hashOf(challenge), platform.now()]);
+    if (!charged) throw over();
+    if (!timingSafeEqual(charged.code_hash, codeHashOf(challenge, typed))) throw mistakeAt('/code', 'This code is not right. Please check it and try again', TITLE);
+  });
+  const [used] = await useCode(platform.database, [hashOf(challenge), platform.now()]);
+  if (!used) throw over();
+  return used.subject;
+}
+
+const over = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });
