@@ -13,8 +13,7 @@ export interface Callers {
 }
 
 /** Another person of the same role, with the same password. */
-export async function twinOf({ platform }: TestServer, userName: string): Promise<string> {
-  const twin = `${userName}.twin`;
+export async function twinOf({ platform }: TestServer, userName: string, twin = `${userName}.twin`): Promise<string> {
   await platform.database.query({
     name: '',
     text: `insert into user_account (user_name, role_id, surname, firstname, email, birthday, student_type_id, password_hash, created_at, moved_at)

@@ -1,3 +1,4 @@
+import type { Claim } from '#contract/claims.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { actorOf, type By } from '../platform/auth/caller.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -22,7 +23,7 @@ export async function assign({ database, now }: Platform, { user, ip }: By, plac
   const [unit] = await findUnit(database, [where[1], where[2]]);
   if (!unit) throw notFound('There is no such faculty or department');
   const [role] = await claimsOfPost(database, [place.post]);
-  mayGiveRole(user, (role?.claims ?? []) as string[]);
+  mayGiveRole(user, (role?.claims ?? []) as Claim[]);
   const next = userName === null ? undefined : (await staffByUserName(database, [userName.trim()]))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
   await database.transaction((tx) => keepingPowersHeld(tx, async () => {

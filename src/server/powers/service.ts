@@ -1,7 +1,7 @@
-import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claims.ts';
 import type { OwnPowers } from '#contract/menu.ts';
 import type { User } from '../platform/auth/caller.ts';
-import { claimsIn } from '../platform/auth/caller.ts';
+import { beyond, claimsIn } from '../platform/auth/claims.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { mistakeAt, Problem } from '../platform/problem.ts';
 import { nested } from './nested.ts';
@@ -12,16 +12,16 @@ export const TITLE = 'Invalid Action!';
 
 /** What a person is shown and may do; less of it in another's place. */
 export async function ownPowers(db: Queryable, userId: string, impersonatorId: string | null = null): Promise<OwnPowers> {
-  const held = await claimsHeldBy(db, [userId]);
-  const claims = claimsIn(held.map(({ claim }) => claim as Claim), impersonatorId);
+  const claims = claimsIn(await heldClaims(db, userId), impersonatorId);
   return { claims, menuItems: nested(await menuShownBy(db, [JSON.stringify(claims)])) };
 }
 
-export const mayGive = ({ claims }: Pick<User, 'claims'>, claim: Claim): boolean => claims.has(claim) || (CLAIMS[claim] as DeclaredClaim).own === true;
+/** Everything that a person may do. */
+export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsHeldBy(db, [userId])).map(({ claim }) => claim as Claim);
 
 /** Nobody gives a power over others that they do not hold themselves. @throws Problem 422 */
 export function mustHold(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
-  const lacking = claims.filter((claim) => !mayGive(user, claim));
+  const lacking = beyond(user, claims);
   if (lacking.length > 0) throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
 }
 

@@ -1,17 +1,14 @@
 import type { Claim } from '#contract/claims.ts';
+import { beyond } from '../platform/auth/claims.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { forbidden, Problem } from '../platform/problem.ts';
-import { mayGive } from '../powers/service.ts';
-
-/** What gives power over others and the actor does not hold: nobody hands it on, and nobody touches who has it. */
-const beyond = (actor: User, held: readonly string[]) => held.filter((claim) => !mayGive(actor, claim as Claim));
 
 /** An account that may do more than its editor may is not theirs to change: whoever changes an address could take its place. */
-export function mayChange(actor: User, held: readonly string[]): void {
+export function mayChange(actor: User, held: readonly Claim[]): void {
   if (beyond(actor, held).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
 }
 
-export function mayGiveRole(actor: User, held: readonly string[]): void {
+export function mayGiveRole(actor: User, held: readonly Claim[]): void {
   if (beyond(actor, held).length > 0) throw new Problem(422, 'This role may do more than you may. Ask an administrator', { errors: { '/roleId': 'this role may do more than you may' } });
 }
 

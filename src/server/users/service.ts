@@ -1,4 +1,5 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import type { Claim } from '#contract/claims.ts';
 import type { UserRecord } from '#contract/user.ts';
 import { fullName } from '#rules/fullName.ts';
 import { mailSetupLink } from '../accounts/passwords.ts';
@@ -59,7 +60,7 @@ export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => (
 
 export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: By, id: string, answers: unknown): Promise<void> {
   const before = await found(platform.database, id);
-  mayChange(user, before.claims as string[]);
+  mayChange(user, before.claims as Claim[]);
   const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
@@ -71,12 +72,12 @@ export const switchUser = (platform: Platform, by: By, id: string, active: boole
 
 async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
   if (!active) mayDeactivate(user, id);
-  mayChange(user, (await found(tx, id)).claims as string[]);
+  mayChange(user, (await found(tx, id)).claims as Claim[]);
   return keepingPowersHeld(tx, () => setUserActive(tx, [id, active, now(), actorOf(user), ip]));
 }
 
 export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
-  mayChange(user, (await found(platform.database, id)).claims as string[]);
+  mayChange(user, (await found(platform.database, id)).claims as Claim[]);
   await mailSetupLink(platform, id);
 }
 
@@ -93,7 +94,7 @@ async function found(db: Queryable, id: string) {
 async function mayGive(db: Queryable, actor: User, roleId: number): Promise<void> {
   const [role] = await claimsOfRole(db, [roleId]);
   if (!role) throw mistyped({ '/roleId': 'please select a role' }, FAILED);
-  mayGiveRole(actor, role.claims as string[]);
+  mayGiveRole(actor, role.claims as Claim[]);
 }
 
 async function mustBeFree({ database }: Platform, { userName, email }: Typed, id: string | null): Promise<void> {

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claims.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { forbidden, unauthorised } from '../problem.ts';
 import { applicationOf } from './applicantToken.ts';
+import { claimsIn, mayImpersonate } from './claims.ts';
 import { hashOf } from './secret.ts';
-import { findUser } from './sql.ts';
+import { endPlace, findUser } from './sql.ts';
 
 export interface Applicant {
   readonly applicationId: string;
@@ -53,12 +54,13 @@ export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ a
 async function userOf({ database, now }: Platform, token: string): Promise<User> {
   const [row] = await findUser(database, [hashOf(token), now()]);
   if (!row) throw unauthorised();
-  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(claimsIn(row.claims as Claim[], row.impersonator_id)), impersonatorId: row.impersonator_id };
+  const held = row.claims as Claim[];
+  if (row.impersonator_id !== null && !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, held)) {
+    await endPlace(database, [row.session_id, now()]);
+    throw unauthorised();
+  }
+  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(claimsIn(held, row.impersonator_id)), impersonatorId: row.impersonator_id };
 }
-
-/** Of what a person holds, what may be done by who acts for them: all of it for themselves, less in their place. */
-export const claimsIn = (held: readonly Claim[], impersonatorId: string | null): Claim[] =>
-  held.filter((claim) => impersonatorId === null || !(CLAIMS[claim] as DeclaredClaim).inPerson);
 
 /** The token that a call carries; without one it is a 401. */
 export function bearer(request: FastifyRequest): string {
