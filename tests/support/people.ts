@@ -18,10 +18,13 @@ export async function postedCollege(ground: Ground, env: Readonly<Record<string,
   const server = await freshServer(ground, { env: { ...env, SMTP_URL: post.url } });
   ground.whenOver(post.close);
   const waiting = async () => (await server.platform.database.query({ name: '', text: 'select 1 from mail where send_at is not null limit 1', values: [] })).rows.length > 0;
-  const posted = () => vi.waitFor(async () => {
-    await server.platform.mail.sendDue();
-    if (await waiting()) throw new Error('A mail is still waiting');
-  }, { timeout: 20_000 });
+  const posted = async () => {
+    await server.jobs.run('answer-reset-requests');
+    await vi.waitFor(async () => {
+      await server.platform.mail.sendDue();
+      if (await waiting()) throw new Error('A mail is still waiting');
+    }, { timeout: 20_000 });
+  };
   const lastMailTo = async (address: string) => {
     await posted();
     const mail = post.taken.findLast(({ to }) => to === address);

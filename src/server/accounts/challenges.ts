@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { codeHashOf, hashOf, newCode, newSecret } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Person } from './person.ts';
 import { chargeTry, findChallenge, giveCode, openChallenge, useChallenge } from './sql/challenge.ts';
 
 export type Purpose = 'two-factor' | 'reset-password' | 'change-email';
@@ -10,17 +11,18 @@ export type Purpose = 'two-factor' | 'reset-password' | 'change-email';
  * Something a person still has to prove. The browser (or the mailed link) holds its secret; a code, where there is one,
  * comes another way. Each can be met once, for a short time, in few tries, and its code be mailed few times.
  */
-const LIFETIME_MS: Record<Purpose, number> = { 'two-factor': 10 * 60_000, 'reset-password': 30 * 60_000, 'change-email': 30 * 60_000 };
+const LIFETIME_MS: Record<Purpose, number> = { 'two-factor': 10 * 60_000, 'reset-password': 2 * 60 * 60_000, 'change-email': 30 * 60_000 };
 const TRIES = 5;
 const MAILS = 5;
 
 /** How long it can be met. */
 export const minutesOf = (purpose: Purpose): number => LIFETIME_MS[purpose] / 60_000;
 
-/** @returns the secret */
-export async function challenge({ now }: Platform, db: Queryable, userId: string, purpose: Purpose, lifetimeMs = LIFETIME_MS[purpose]): Promise<string> {
+/** @returns the secret. @throws Problem 422 when the person has another password than when they were read */
+export async function challenge({ now }: Platform, db: Queryable, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, purpose: Purpose, lifetimeMs = LIFETIME_MS[purpose]): Promise<string> {
   const secret = newSecret();
-  await openChallenge(db, [hashOf(secret), userId, purpose, TRIES, MAILS, now(), new Date(now().getTime() + lifetimeMs)]);
+  const opened = await openChallenge(db, [hashOf(secret), id, purpose, TRIES, MAILS, now(), new Date(now().getTime() + lifetimeMs), password_hash]);
+  if (opened.length === 0) throw over();
   return secret;
 }
 
@@ -53,4 +55,5 @@ export async function spend({ now }: Platform, tx: Queryable, secret: string, pu
   return spent.user_id;
 }
 
-const over = () => new Problem(422, 'This has expired or was used already. Please begin again', { title: 'Login Failed!' });
+/** A challenge that can no longer be met, or a password that is no longer the one. */
+export const over = () => new Problem(422, 'This has expired or was used already. Please begin again', { title: 'Login Failed!' });

@@ -23,7 +23,7 @@ export const resetLetter = (person: Person, publicUrl: string, token: string): L
   subject: 'Choose a new password',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password')} minutes.`,
+    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password') / 60} hours.`,
     { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a new password' },
     'If it was not you, there is nothing to do: your password stays as it is.',
   ],

@@ -39,8 +39,8 @@ async function known({ database }: Platform, userName: string, password: string)
 async function next(platform: Platform, person: Person, ip: string): Promise<LoginReply> {
   if (!person.active) throw refused('Your account has been deactivated. Please contact your administrator.');
   if (!person.may_sign_in) throw refused("User type can't be granted log in access");
-  if (!person.has_moved) return replyOf(person, { challenge: await challenge(platform, platform.database, person.id, 'change-email') });
-  if (person.two_factor) return replyOf(person, { challenge: await challenge(platform, platform.database, person.id, 'two-factor') });
+  if (!person.has_moved) return replyOf(person, { challenge: await challenge(platform, platform.database, person, 'change-email') });
+  if (person.two_factor) return replyOf(person, { challenge: await challenge(platform, platform.database, person, 'two-factor') });
   return signIn(platform, person, ip);
 }
 

@@ -39,7 +39,7 @@ export async function createProfile(platform: Platform, typed: Claim & { email: 
     regNumber, STUDENT_ROLE, surname, firstname, others.join(' '), phone, studentTypeId, hashed, platform.now(), ip,
   ]);
   if (!account) throw alreadyOpen();
-  return takeEmail(platform, await challenge(platform, platform.database, account.id, 'change-email'), typed.email);
+  return takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email);
 }
 
 async function admitted(platform: Platform, { jambRegNumber, rrr }: Claim, ip: string): Promise<AdmittedStudent> {

@@ -49,7 +49,7 @@ export async function prove(platform: Platform, secret: string, typed: string, i
   if (!right) throw wrongField('/code', 'This code is not right. Please check it and try again');
   await spend(platform, platform.database, secret, purpose as Purpose);
   if (purpose === 'change-email') await move(platform, person, email!, ip);
-  return signIn(platform, await personOf(platform, user_id), ip);
+  return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, ip);
 }
 
 async function move({ database, now }: Platform, { id }: Person, email: string, ip: string): Promise<void> {

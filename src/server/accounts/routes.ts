@@ -7,12 +7,14 @@ import { allow, begin } from './impersonation.ts';
 import { login } from './login.ts';
 import { createProfile, initialProfile } from './newStudents.ts';
 import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from './ownAccount.ts';
-import { changePassword, resetPassword, sendResetMail } from './passwords.ts';
+import { changePassword, resetPassword } from './passwords.ts';
 import { prove, sendCode, takeEmail } from './prove.ts';
+import { requestResetMail } from './resetRequests.ts';
 import { refresh } from './session.ts';
 import { endEverySession, endSession } from './sql/session.ts';
 
-export function accountRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+/** `prompt` has requests for a reset link answered soon. */
+export function accountRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups, prompt: () => void): void {
   route(app, contract.login, ({ body, request }) => login(platform, body, request.ip));
   route(app, contract.sendCode, ({ body }) => sendCode(platform, body.challenge));
   route(app, contract.twoFactorAuthentication, ({ body, request }) => prove(platform, body.challenge, body.code, request.ip));
@@ -25,8 +27,9 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, lookups:
     return null;
   });
 
-  route(app, contract.sendResetPasswordMail, async ({ query }) => {
-    await sendResetMail(platform, query.email);
+  route(app, contract.sendResetPasswordMail, async ({ query, request, reply }) => {
+    await requestResetMail(platform, query.email, request.ip);
+    reply.raw.once('close', prompt);
     return null;
   });
 

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem, unauthorised } from '../platform/problem.ts';
 import { ownPowers } from '../powers/service.ts';
 import { isRatingDue } from '../ratings/service.ts';
+import { over } from './challenges.ts';
 import { fullNameOf, type Person } from './person.ts';
 import { personById } from './sql/person.ts';
 import { endSession, findRefreshToken, openSession, rotateTokens } from './sql/session.ts';
@@ -33,12 +34,13 @@ function newTokens({ now }: Platform): Tokens {
 
 const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) => [hashOf(token), expiresAt, hashOf(refreshToken), refreshUntil];
 
-/** Signs the person in, who has proved everything. Whoever would see no menu is not let in. */
+/** Signs the person in, as they were read when they proved everything. Whoever would see no menu is not let in. */
 export async function signIn(platform: Platform, person: Person, ip: string): Promise<LoginReply> {
   const powers = await ownPowers(platform.database, person.id);
   if (powers.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
   const tokens = newTokens(platform);
-  await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens)]);
+  const opened = await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens), person.password_hash]);
+  if (opened.length === 0) throw over();
   return replyOf(person, { tokens, powers, isRatingDue: await isRatingDue(platform, person.id) });
 }
 

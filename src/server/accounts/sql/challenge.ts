@@ -2,9 +2,14 @@ import { statement } from '../../platform/database/statement.ts';
 
 const STANDING = 'token_hash = $1 and used_at is null and expires_at > $2 and tries_left > 0';
 
-/** $1 token_hash, $2 user_id, $3 purpose, $4 tries, $5 mails, $6 now, $7 expires_at */
+/**
+ * $1 token_hash, $2 user_id, $3 purpose, $4 tries, $5 mails, $6 now, $7 expires_at, $8 password_hash: none when the password
+ * that led here is another by now. A change of the password that is under way is waited for, or waits and voids it.
+ */
 export const openChallenge = statement('open-challenge', `
-  insert into account_challenge (token_hash, user_id, purpose, tries_left, mails_left, opened_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`, {});
+  insert into account_challenge (token_hash, user_id, purpose, tries_left, mails_left, opened_at, expires_at)
+  select $1, id, $3, $4, $5, $6, $7 from user_account where id = $2 and password_hash is not distinct from $8 for share
+  returning user_id`, { user_id: 'uuid' });
 
 /** $1 token_hash, $2 now: one that can still be met. */
 export const findChallenge = statement('find-challenge', `
@@ -24,14 +29,6 @@ export const chargeTry = statement('charge-challenge-try', `
 export const useChallenge = statement('use-challenge', `
   update account_challenge set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 and purpose = $3 returning user_id`,
   { user_id: 'uuid' });
-
-/** $1 user_id, $2 purpose, $3 now: earlier ones of the kind are worth nothing any more. */
-export const voidChallenges = statement('void-challenges', `
-  update account_challenge set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null`, {});
-
-/** $1 user_id, $2 purpose, $3 since */
-export const countChallenges = statement('count-challenges', `
-  select count(*)::int4 as opened from account_challenge where user_id = $1 and purpose = $2 and opened_at > $3`, { opened: 'int4' });
 
 /** $1 user_id, $2 step: none when a code of this half minute, or a later one, was taken already. */
 export const takeAuthenticatorStep = statement('take-authenticator-step', `

@@ -7,7 +7,7 @@ export const accountOfRegNumber = statement('account-of-reg-number', `
 
 /**
  * $1 user_name, $2 role, $3 surname, $4 firstname, $5 middlename, $6 mobile_number, $7 student_type_id, $8 password_hash, $9 now, $10 ip.
- * Takes the place of one that was begun and whose address was never confirmed; none when the account is somebody's already.
+ * Takes the place of one that was begun and whose address was never confirmed, whose challenges are void; none when the account is somebody's already.
  */
 export const openStudentAccount = statement('open-student-account', `
   with opened as (
@@ -16,6 +16,7 @@ export const openStudentAccount = statement('open-student-account', `
          on conflict (lower(user_name)) do update set mobile_number = excluded.mobile_number, password_hash = excluded.password_hash
           where u.moved_at is null and u.role_id = excluded.role_id
          returning id),
+       voided as (update account_challenge set used_at = $9 where user_id in (select id from opened) and used_at is null),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $9, 'user:' || id, 'account-opened', 'user', id::text, '{}'::jsonb, $10 from opened)
   select id from opened`, { id: 'uuid' });

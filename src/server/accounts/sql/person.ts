@@ -22,10 +22,14 @@ export const personById = statement('person-by-id', `${SELECT} where u.id = $1`,
 /** $1 e-mail address: who can be mailed there, because they confirmed it. */
 export const personByEmail = statement('person-by-email', `${SELECT} where lower(u.email) = lower($1) and u.moved_at is not null`, PERSON);
 
-/** $1 id, $2 password_hash, $3 now, $4 actor, $5 ip: ends every session but $6 (null for all of them). */
+/** $1 id. Until the transaction is over nobody signs in, opens a challenge or changes the password. */
+export const lockPassword = statement('lock-password', 'select password_hash from user_account where id = $1 for update', { password_hash: 'text?' });
+
+/** $1 id, $2 password_hash, $3 now, $4 actor, $5 ip: ends every session but $6 (null for all of them), and voids whatever the old one opened. After `lockPassword`. */
 export const replacePassword = statement('replace-password', `
   with changed as (update user_account set password_hash = $2 where id = $1 returning id),
        ended as (update user_session set ended_at = $3 where user_id = $1 and ended_at is null and id is distinct from $6),
+       voided as (update account_challenge set used_at = $3 where user_id = $1 and used_at is null),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $3, $4, 'password-changed', 'user', id::text, '{}'::jsonb, $5 from changed)
   select id from changed`, { id: 'uuid' });

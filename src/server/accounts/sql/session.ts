@@ -1,13 +1,17 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-/** $1 user_id, $2 now, $3 ip, $4 access hash, $5 access expires, $6 refresh hash, $7 refresh expires */
+/**
+ * $1 user_id, $2 now, $3 ip, $4 access hash, $5 access expires, $6 refresh hash, $7 refresh expires, $8 password_hash: none when
+ * the password that led here is another by now. A change of the password that is under way is waited for, or waits and ends it.
+ */
 export const openSession = statement('open-user-session', `
-  with opened as (insert into user_session (user_id, started_at, ip) values ($1, $2, $3) returning id),
+  with person as (select id from user_account where id = $1 and active and password_hash is not distinct from $8 for share),
+       opened as (insert into user_session (user_id, started_at, ip) select id, $2, $3 from person returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $4, id, $5 from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $6, id, $7 from opened),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   values ($2, 'user:' || $1::uuid, 'signed-in', 'user', $1::uuid::text, '{}'::jsonb, $3))
+                   select $2, 'user:' || id, 'signed-in', 'user', id::text, '{}'::jsonb, $3 from person)
   select id from opened`, { id: 'uuid' });
 
 /** $1 refresh hash. With the row locked, so that of two who come at once one is second. */
