@@ -19,6 +19,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint`] },
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'begun applications', command: ['node', 'scripts/begunApplications.ts'], speaks: true },
+  { name: 'dependencies', command: ['node', 'scripts/dependencies.ts', '--check'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests'] },
 ];
 
