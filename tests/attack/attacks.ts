@@ -1,0 +1,9 @@
+import { access } from './access/access.ts';
+import type { Attack } from './attack.ts';
+import { enumeration } from './enumeration/enumeration.ts';
+import { floods } from './floods/floods.ts';
+import { races } from './races/races.ts';
+import { tokens } from './tokens/tokens.ts';
+
+/** Every part, those that wear the college out last. */
+export const ATTACKS: readonly Attack[] = [access, tokens, races, enumeration, floods];

@@ -1,0 +1,102 @@
+import { demoCandidates } from '#server/jamb/demo.ts';
+import type { Finding } from '../attack.ts';
+import { mailsTo } from '../target/mailbox.ts';
+import { newcomer, newPhone, order } from '../target/applicants.ts';
+import { askForPasswordLink, login, newAccount, signIn, usePasswordLink } from '../target/people.ts';
+import type { Target } from '../target/target.ts';
+import { besideAnApplicant } from './others.ts';
+
+/** More than any honest address makes in a minute. */
+const INVOICES = 120;
+const LOGINS = 80;
+const RESETS = 40;
+const CODES = 40;
+/** A mistaken person asks for a few; more fill somebody's mailbox. */
+const MOST_CODES = 8;
+
+/** One address makes invoices on numbers that nobody has. */
+export async function invoices(target: Target): Promise<Finding[]> {
+  return besideAnApplicant(target, 'a flood of invoices', async () => {
+    const somebody = await newcomer(target);
+    let made = 0;
+    for (let turn = 0; turn < INVOICES; turn += 1) {
+      const phone = newPhone(target);
+      const { status } = await order({ ...somebody, phone, regNumber: phone });
+      if (status === 429) break;
+      if (status === 200) made += 1;
+    }
+    target.note(`${made} invoices of ${INVOICES} before the address is limited`);
+    const findings = made < INVOICES ? [] : [{ what: `One address made ${INVOICES} invoices on end`, reproduce: 'POST /api/ApplicationInvoice/generate-application-invoice with new phone numbers' }];
+    const other = await order(await newcomer(target));
+    return other.status === 200 ? findings : [...findings, { what: 'After a flood of invoices nobody else can make one', reproduce: `${other.status} ${other.text}` }];
+  });
+}
+
+/** An invoice on somebody else's JAMB number must not keep its owner from theirs. */
+export async function shutOut(target: Target): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const candidate of target.random.some(demoCandidates('UTME'), target.times(5, 2))) {
+    const stranger = await newcomer(target, candidate).catch(() => undefined);
+    if (!stranger || (await order(stranger)).status !== 200) continue;
+    const owner = await newcomer(target, candidate).then(order, (error: Error) => ({ status: 0, text: error.message }));
+    if (owner.status !== 200) findings.push({ what: "A stranger's invoice on a JAMB number keeps the candidate from making one", reproduce: `${owner.status} ${owner.text}` });
+  }
+  return findings.slice(0, 1);
+}
+
+/** Strangers ask for somebody's password to be reset, over and over: its owner can still do it. */
+export async function resets(target: Target): Promise<Finding[]> {
+  const account = await newAccount(target);
+  const owner = target.stranger();
+  const link = await askForPasswordLink(owner, account);
+  for (let turn = 0; turn < target.times(RESETS, 12); turn += 1) {
+    await target.stranger().call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(account.email)}`);
+  }
+  target.note(`${(await mailsTo(owner, account.email)).length - 2} mails of ${target.times(RESETS, 12)} that strangers asked for`);
+  const used = await usePasswordLink(owner, link, account.password);
+  const again = await askForPasswordLink(owner, account).catch(() => undefined);
+  return [
+    ...(used.status === 200 ? [] : [{ what: "Strangers made the link in its owner's mail void", reproduce: 'ask for a reset, let strangers ask often, then use the first link' }]),
+    ...(again === undefined ? [{ what: 'Strangers keep a person from having a password reset', reproduce: 'let strangers ask for a reset often, then ask from an address of one\'s own' }] : []),
+  ];
+}
+
+/** Codes of one challenge fill nobody's mailbox. */
+export async function codes(target: Target): Promise<Finding[]> {
+  const account = await newAccount(target);
+  const { browser, token } = await signIn(target, account.userName, account.password);
+  await browser.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: 'email', password: account.password } });
+  const before = (await mailsTo(browser, account.email)).length;
+  const { data } = await login(browser, account.userName, account.password);
+  for (let turn = 0; turn < target.times(CODES, 12); turn += 1) await browser.call('POST', '/api/Authentication/two-factor-authentication/code', { body: { challenge: data.challenge } });
+  const mailed = (await mailsTo(browser, account.email)).length - before;
+  return mailed <= MOST_CODES ? [] : [{ what: `One challenge mailed ${mailed} codes`, reproduce: 'POST /api/Authentication/two-factor-authentication/code on end' }];
+}
+
+/** Wrong passwords for one name from one address: limited there, and its owner signs in from elsewhere. */
+export async function logins(target: Target): Promise<Finding[]> {
+  return besideAnApplicant(target, 'a flood of logins', async () => {
+    const browser = target.stranger();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < LOGINS / 8; turn += 1) {
+      const guesses = Array.from({ length: 8 }, () => login(browser, 'dean', `Wrong#${target.random.digits(6)}`));
+      statuses.push(...(await Promise.all(guesses)).map(({ status }) => status));
+    }
+    const findings = statuses.includes(429) ? [] : [{ what: `${LOGINS} wrong passwords from one address were all judged`, reproduce: 'POST /api/Authentication/login on end' }];
+    const owner = await login(target.stranger(), 'dean');
+    return owner.status === 200 ? findings : [...findings, { what: 'Who is guessed at cannot sign in from elsewhere', reproduce: `${owner.status} ${owner.text}` }];
+  });
+}
+
+/** Notifications of payments that nobody made, singly and in a long list. */
+export async function notifications(target: Target): Promise<Finding[]> {
+  return besideAnApplicant(target, 'a flood of payment notifications', async () => {
+    const browser = target.stranger();
+    const hint = () => ({ rrr: target.random.digits(12), channel: 'CARDPAYMENT', amount: 10_000 });
+    for (let turn = 0; turn < target.times(25, 3); turn += 1) {
+      await Promise.all(Array.from({ length: 8 }, () => browser.call('POST', '/api/Payment/notification', { body: hint() })));
+    }
+    await browser.call('POST', '/api/Payment/notification', { body: Array.from({ length: 2000 }, hint) });
+    return [];
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run test:attack`: attacks a college with demo data, its own or the one at `--at`, counts what came back and exits
+ * with 1 when anything was possible that should not be. `--seed` has a run again, `--scale` sends less or more, `--only
+ * access,tokens` runs some parts.
+ */
+import { openColleges } from '../support/colleges.ts';
+import { ATTACKS } from './attacks.ts';
+import { readOptions } from './options.ts';
+import { type Outcome, runAttacks } from './runAttacks.ts';
+
+const { at, seed, scale, only } = readOptions(process.argv.slice(2));
+const unknown = only.filter((name) => !ATTACKS.some((attack) => attack.name === name));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: the parts are ${ATTACKS.map(({ name }) => name).join(', ')}`);
+
+const colleges = at ? undefined : await openColleges({ database: 'given', declarations: '', busyAt: '0' });
+const address = at ?? new URL((await colleges!.of('attack')).address);
+console.log(`Attacking ${address.href} (--seed ${seed} --scale ${scale})`);
+try {
+  const chosen = ATTACKS.filter(({ name }) => only.length === 0 || only.includes(name));
+  const outcomes = await runAttacks(chosen, { address, seed, scale }, tell);
+  const findings = outcomes.flatMap((outcome) => outcome.findings);
+  console.log(`\n${outcomes.reduce((sum, { tally }) => sum + tally.requests, 0)} requests, ${findings.length} findings`);
+  if (findings.length > 0) process.exitCode = 1;
+} finally {
+  await colleges?.close();
+}
+
+function tell({ name, tally, seconds, notes, findings }: Outcome): void {
+  const { requests, refused, limited, unanswered } = tally;
+  console.log(`\n${findings.length === 0 ? '✓' : '✗'} ${name}: ${requests} requests, ${refused} refused, ${limited} limited, ${unanswered} unanswered, ${findings.length} findings (${seconds.toFixed(1)} s)`);
+  for (const words of notes) console.log(`  ${words}`);
+  for (const { what, reproduce } of findings) console.log(`  ✗ ${what}\n    ${reproduce}`);
+}

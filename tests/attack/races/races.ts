@@ -1,0 +1,11 @@
+import type { Attack } from '../attack.ts';
+import { inTurn } from '../inTurn.ts';
+import { accounts } from './accounts.ts';
+import { applications } from './applications.ts';
+import { money } from './money.ts';
+
+export const races: Attack = {
+  name: 'races',
+  about: 'the same invoice, payment, login, save, part, link and change of powers sent many times at once: one effect',
+  run: (target) => inTurn(target, [...money, ...applications, ...accounts]),
+};

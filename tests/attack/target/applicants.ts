@@ -1,0 +1,82 @@
+import type { LoginReply } from '#contract/application.ts';
+import type { Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
+import { payByPost } from '../../support/payByPost.ts';
+import type { Browser, TimedAnswer } from './browser.ts';
+import type { Target } from './target.ts';
+
+/** JUPEB, which is entered by a paid RRR and registered by a phone number. */
+const JUPEB = 5;
+/** Post UTME, which is registered by a JAMB number. */
+const POST_UTME = 8;
+
+/** One who has made an invoice. Their names are nobody else's, so that finding one anywhere tells that it came from here. */
+export interface Payer {
+  readonly browser: Browser;
+  readonly phone: string;
+  readonly surname: string;
+  readonly firstname: string;
+  readonly email: string;
+  readonly rrr: string;
+  readonly invoice: Invoice;
+}
+
+export interface Applicant extends Payer {
+  readonly token: string;
+  readonly application: LoginReply['application'];
+}
+
+/** Of no network, so that it is nobody's. */
+export const newPhone = ({ random }: Target): string => `080${random.digits(8)}`;
+
+/** What is looked up: of a candidate their JAMB number with a phone number, else the phone number alone. */
+export const lookUp = (browser: Browser, phone: string, regNumber = phone): Promise<TimedAnswer> =>
+  browser.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${regNumber === phone ? JUPEB : POST_UTME}&regNumber=${regNumber}&mobileNumber=${phone}`);
+
+export interface InvoiceOrder extends Omit<Payer, 'rrr' | 'invoice'> {
+  /** The JAMB number of a candidate; else the phone number. */
+  readonly regNumber: string;
+  readonly start: Pick<InvoiceLookup, 'sessionId' | 'amount'>;
+}
+
+/** Somebody with a phone number that nobody has, who has looked it up as the page does. @param candidate a JAMB number */
+export async function newcomer(target: Target, candidate?: string): Promise<InvoiceOrder> {
+  const browser = target.stranger();
+  const phone = newPhone(target);
+  const regNumber = candidate ?? phone;
+  const name = (prefix: string) => `${prefix}${target.random.letters(9)}`;
+  const { data, text } = await lookUp(browser, phone, regNumber);
+  if (!data) throw new Error(`No lookup: ${text}`);
+  return { browser, phone, regNumber, surname: name('Z'), firstname: name('Q'), email: `${name('x')}@matricula.example`, start: data as InvoiceLookup };
+}
+
+export const order = ({ browser, phone, regNumber, surname, firstname, email, start }: InvoiceOrder): Promise<TimedAnswer> =>
+  browser.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
+    body: {
+      Lastname: surname, FirstName: firstname, MiddleName: '', Email: email, MobileNumber: phone, RegNumber: regNumber,
+      SessionId: start.sessionId, Amount: start.amount, ApplicationTypeId: regNumber === phone ? JUPEB : POST_UTME,
+    },
+  });
+
+export async function newPayer(target: Target, candidate?: string): Promise<Payer> {
+  const somebody = await newcomer(target, candidate);
+  const { data, text } = await order(somebody);
+  if (!data?.rrr) throw new Error(`No invoice: ${text}`);
+  return { ...somebody, rrr: data.rrr as string, invoice: data as Invoice };
+}
+
+/** Paid at the sandbox's own page, and told to the college as the payer's page does. */
+export async function pay({ browser, invoice, rrr }: Payer): Promise<void> {
+  await payByPost(invoice);
+  await browser.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+}
+
+export const logInBy = (browser: Browser, rrr: string): Promise<TimedAnswer> => browser.call('POST', '/api/JupebApplication/login', { body: { rrr } });
+
+export async function newApplicant(target: Target): Promise<Applicant> {
+  const payer = await newPayer(target);
+  await pay(payer);
+  const { data, text } = await logInBy(payer.browser, payer.rrr);
+  if (!data?.token) throw new Error(`No login: ${text}`);
+  const { token, application } = data as LoginReply;
+  return { ...payer, token, application };
+}

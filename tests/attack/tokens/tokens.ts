@@ -1,0 +1,12 @@
+import type { Attack } from '../attack.ts';
+import { inTurn } from '../inTurn.ts';
+import { applicantTokens } from './applicantTokens.ts';
+import { challenges } from './challenges.ts';
+import { impersonatedPlaces, liftedPowers } from './impersonations.ts';
+import { sessions } from './sessions.ts';
+
+export const tokens: Attack = {
+  name: 'tokens',
+  about: 'tokens, links, codes and places that were copied, changed, used up, or whose session is over',
+  run: (target) => inTurn(target, [...sessions, applicantTokens, challenges, impersonatedPlaces, liftedPowers]),
+};
