@@ -25,7 +25,8 @@ export default defineConfig<object, CollegeOptions>({
     actionTimeout: 20_000,
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    /** Recording each first try cost a fifth of the journeys' processor time; a failure is recorded as it is tried again. */
+    trace: 'on-first-retry',
     /** A worker would stand between a page and what a test says of its line; `offline.spec.ts` allows it. */
     serviceWorkers: 'block',
     locale: 'en-NG',

@@ -1,4 +1,4 @@
-import { expect, look, nextPhone, test } from '../support/e2e.ts';
+import { expect, keepPicture, look, nextPhone, test } from '../support/e2e.ts';
 import { generateInvoice, payByCard } from '../support/jupebWalk.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -50,5 +50,5 @@ test('on paper an invoice is only the invoice, below the letterhead', async ({ p
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   expect(await page.locator('.invoice').evaluate((sheet) => getComputedStyle(sheet).marginTop)).toBe(`${15 * 16}px`);
-  await page.screenshot({ path: 'test-results/pages/invoice-print.png', fullPage: true });
+  await keepPicture(page, 'invoice-print');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { invoiceFor, logIn as logInByRrr } from '../support/applicant.ts';
 import { callerOf, type Caller } from '../support/call.ts';
-import { expect, look, test } from '../support/e2e.ts';
+import { expect, keepPicture, look, test } from '../support/e2e.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { logIn, tokenOf } from '../support/logIn.ts';
 import { payByPost } from '../support/payByPost.ts';
@@ -93,7 +93,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator('.report-paper')).toContainText(/Matricula College.*Programme: JUPEB.*Printed on/);
       await expect(page.locator('.report-paper')).toBeVisible();
       for (const role of ['navigation', 'button', 'combobox', 'contentinfo'] as const) await expect(page.getByRole(role), role).toHaveCount(0);
-      await page.screenshot({ path: `test-results/pages/report-print-${width}.png`, fullPage: true });
+      await keepPicture(page, `report-print-${width}`);
       await page.pdf({ path: `test-results/pages/report-${width}.pdf`, format: 'A4' });
     });
   });

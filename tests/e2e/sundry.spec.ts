@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, look, nextPhone, test } from '../support/e2e.ts';
+import { expect, keepPicture, look, nextPhone, test } from '../support/e2e.ts';
 import { payByCard } from '../support/jupebWalk.ts';
 
 /** The bursary's public pages, as a payer walks them: on a phone and on a desk. */
@@ -179,6 +179,6 @@ async function prove(page: Page, reference: string, proof: string, button: strin
 async function printed(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await page.screenshot({ path: `test-results/pages/${name}-print-${page.viewportSize()?.width}.png`, fullPage: true });
+  await keepPicture(page, `${name}-print-${page.viewportSize()?.width}`);
   await page.emulateMedia({ media: 'screen' });
 }

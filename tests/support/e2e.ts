@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { type College, type CollegeOptions, type Colleges, openColleges } from './colleges.ts';
 
 /** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
@@ -25,15 +25,18 @@ export const test = base.extend<{ college: College; quiet: void }, { colleges: C
 
 export { expect };
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** Looks at a page: axe finds nothing, nothing is wider than the screen, and a picture is kept under `test-results`. */
+/** Looks at a page: axe finds nothing, nothing is wider than the screen, and `keepPicture`. */
 export async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/pages/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `axe on ${name}`).toEqual([]);
+  await keepPicture(page, `${name}-${page.viewportSize()?.width}`);
+  expect(await violationsOf(page), `axe on ${name}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** A picture below `test-results/pages` for whoever asked for it with `PICTURES=1`, and of a test whose first try failed. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!process.env['PICTURES'] && test.info().retry === 0) return;
+  await page.screenshot({ path: `test-results/pages/${name}.png`, fullPage: true });
 }
 
 let phones = 0;
