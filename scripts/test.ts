@@ -2,61 +2,64 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { JSONReport } from '@playwright/test/reporter';
 import { ensureChromium } from './test/chromium.ts';
 import { ensureNginx } from './test/nginx.ts';
+import { printOutcome, type Outcome } from './test/outcome.ts';
+import { playwrightOutcome } from './test/playwrightOutcome.ts';
 
 /**
  * Everything: `npm run check`, the unit and API tests (on both databases), the stories in a browser, and the journeys
- * through the built product. Ends with the line `N passed, N failed`.
+ * through the built product. Ends with the line `N passed, N failed`. `--long` does each test's full volume.
  */
-interface Count {
-  passed: number;
-  failed: number;
-}
-
+const { long } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 const reports = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
 
 await ensureChromium();
 ensureNginx();
-const counts = [await check(), await vitest(), await playwright()];
+const outcomes = [await check(), await vitest(), await playwright()];
 rmSync(reports, { recursive: true, force: true });
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+printOutcome({ passed, failed, secondTry: outcomes.flatMap(({ secondTry }) => secondTry), timings: outcomes.flatMap(({ timings }) => timings) });
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function check(): Promise<Count> {
+async function check(): Promise<Outcome> {
   const code = await run('npm', ['run', '--silent', 'check']);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return orFailed(code, { passed: code === 0 ? 1 : 0, failed: 0, secondTry: [], timings: [] });
 }
 
-/** A run that dies before its report counts as a failure, never as nothing. */
-async function vitest(): Promise<Count> {
+async function vitest(): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
-  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
-  const { numPassedTests, numFailedTests, success } = read(report) ?? { numPassedTests: 0, numFailedTests: 0, success: false };
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) || (code !== 0 || !success ? 1 : 0) };
+  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=./scripts/test/vitestOutcome.ts'], { OUTCOME_FILE: report });
+  return orFailed(code, read<Outcome>(report));
 }
 
-async function playwright(): Promise<Count> {
+async function playwright(): Promise<Outcome> {
   const report = join(reports, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const stats = read(report)?.['stats'] as { expected: number; flaky: number; unexpected: number } | undefined;
-  if (stats?.flaky) console.log(`${stats.flaky} of the journeys passed only at the second try`);
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) || (code === 0 && stats ? 0 : 1) };
+  const found = read<JSONReport>(report);
+  return orFailed(code, found && playwrightOutcome(found));
 }
 
-function read(path: string): Record<string, unknown> | undefined {
+/** A part that ends badly, or dies before its report, counts as a failure, never as nothing. */
+function orFailed(code: number, outcome: Outcome = { passed: 0, failed: 1, secondTry: [], timings: [] }): Outcome {
+  return code === 0 || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+}
+
+function read<Report>(path: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
     return undefined;
   }
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  console.log(`\n— ${command} ${args.filter((argument) => !argument.includes(reports)).join(' ')}`);
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  console.log(`\n— ${command} ${args.join(' ')}`);
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...(long && { LONG: '1' }), ...env } });
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)).on('error', () => resolve(1)));
 }

@@ -1,0 +1,25 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { Outcome, Timing } from './outcome.ts';
+
+const JOURNEY_BUDGET = 10;
+
+/** What Playwright's own JSON report says. */
+export function playwrightOutcome({ suites, stats, errors }: JSONReport): Outcome {
+  const journeys = suites.flatMap(withSuitesWithin).flatMap(({ specs }) => specs).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      file, status, name: `${file}: ${title} (${projectName})`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+    })));
+  const files = Map.groupBy(journeys, ({ file }) => file);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + errors.length,
+    secondTry: journeys.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    timings: [
+      ...[...files].map(([name, within]): Timing => ({ name, of: 'file', seconds: within.reduce((sum, { seconds }) => sum + seconds, 0) })),
+      ...journeys.map(({ name, seconds }): Timing => ({ name, of: 'journey', seconds, budget: JOURNEY_BUDGET })),
+    ],
+  };
+}
+
+const withSuitesWithin = (suite: JSONReportSuite): JSONReportSuite[] => [suite, ...(suite.suites ?? []).flatMap(withSuitesWithin)];
