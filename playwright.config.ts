@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import type { CollegeOptions } from './tests/support/colleges.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
+import { isLong } from './tests/support/volume.ts';
 
 const executablePath = chromiumPath();
+
+/** Of the programmes, those whose walk on PostgreSQL is in every run: a form as most are, and one that a JAMB candidate enters. */
+const ON_BOTH = / (JUPEB|Direct Entry), from/;
 
 /** The journeys through the built product, in a browser, on a phone's screen and on a desk's. */
 export default defineConfig<object, CollegeOptions>({
@@ -16,10 +20,13 @@ export default defineConfig<object, CollegeOptions>({
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  /** Everything as DATABASE_URL says, and every programme on PostgreSQL too. */
+  /**
+   * Everything as DATABASE_URL says, and two programmes on PostgreSQL too; all of them in the long run. What a programme
+   * needs of a database is asked of both, of every programme, by `tests/api/flows/programmes.test.ts`.
+   */
   projects: [
     { name: 'embedded' },
-    { name: 'postgres', testMatch: 'everyProgramme.spec.ts', use: { database: 'postgres' } },
+    { name: 'postgres', testMatch: 'everyProgramme.spec.ts', ...(!isLong && { grep: ON_BOTH }), use: { database: 'postgres' } },
   ],
   use: {
     actionTimeout: 20_000,

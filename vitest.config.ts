@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: './tests/support/prepareGrounds.ts',
+          setupFiles: './tests/support/cheapPasswords.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -7,8 +7,10 @@ import type { Waiting, WaitingSave } from '../../../src/portal/applicant/offline
 import { type Applicant, JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS } from '../../support/applicant.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { volumeOf } from '../../support/volume.ts';
 
-const SESSIONS = 100;
+/** `SESSIONS=100` for more: what is lost is lost in five ways, by turns. */
+const SESSIONS = volumeOf('SESSIONS');
 const TOGETHER = 5;
 const LOAD = '/api/JupebApplication/application';
 
@@ -58,7 +60,7 @@ onBothGrounds('what was done without a line', (ground) => {
     ({ section, answers, base: { saved: undefined, revision: 0, sent: undefined, ...base } });
 
   const inTurns = async (work: (session: number) => Promise<void>) => {
-    for (let first = 0; first < SESSIONS; first += TOGETHER) await Promise.all(Array.from({ length: TOGETHER }, (_, index) => work(first + index)));
+    for (let first = 0; first < SESSIONS; first += TOGETHER) await Promise.all(Array.from({ length: Math.min(TOGETHER, SESSIONS - first) }, (_, index) => work(first + index)));
   };
 
   test(`arrives once, whatever is lost on the way: ${SESSIONS} sessions with a photograph and two sections`, async () => {

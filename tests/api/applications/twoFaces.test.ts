@@ -15,6 +15,7 @@ import { reachableParents } from '../../support/reachableParents.ts';
 import { sendOwnFiles, type OwnFiles } from '../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { seedOf, volumeOf } from '../../support/volume.ts';
 
 /**
  * The browser's face is what a browser has: the section's module and the lists as the server sent them. The server's is
@@ -22,8 +23,8 @@ import { freshServer, type TestServer } from '../../support/server.ts';
  * here where a mistake can be made smaller, and in a real browser, in batches. `INPUTS=5000` asks for as many of each
  * programme as was promised.
  */
-const INPUTS_A_PROGRAMME = Number(process.env['INPUTS'] ?? 400);
-const SEED = Number(process.env['SEED'] ?? 2026);
+const INPUTS_A_PROGRAMME = volumeOf('INPUTS');
+const SEED = seedOf('the two faces of a section');
 const MISTAKES = 0.04;
 
 const SECTIONS = PROGRAMMES.flatMap((programme) => {

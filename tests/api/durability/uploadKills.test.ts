@@ -10,12 +10,13 @@ import { groundOf } from '../../support/grounds.ts';
 import { FIXTURES, PROGRAMMES } from '../../support/programmes.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
+import { volumeOf } from '../../support/volume.ts';
 
 /**
  * The server is killed with no warning while a file is being sent. What was acknowledged is not sent again, and what
- * arrives is the file, byte for byte.
+ * arrives is the file, byte for byte. `UPLOAD_KILLS=6` for a longer one.
  */
-const KILLS = 6;
+const KILLS = volumeOf('UPLOAD_KILLS');
 const PART = 192 * 1024;
 const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
 

@@ -15,10 +15,11 @@ import { signedIn } from '../../support/people.ts';
 import { isPostgresHere } from '../../support/postgresPrograms.ts';
 import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
 import { freshServer } from '../../support/server.ts';
+import { volumeOf } from '../../support/volume.ts';
 import { runningCollege } from '../operations/running.ts';
 
 /** `AWAY_SECONDS=30` for a longer one. */
-const AWAY_MS = 1_000 * Number(process.env['AWAY_SECONDS'] ?? 3);
+const AWAY_MS = 1_000 * volumeOf('AWAY_SECONDS');
 const SAVERS = 4;
 const KIND = 'The college cannot be reached just now. Please try again in a moment.';
 

@@ -5,9 +5,10 @@ import { groundOf } from '../../support/grounds.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { freshServer } from '../../support/server.ts';
 import { startProcess } from '../../support/serverProcess.ts';
+import { volumeOf } from '../../support/volume.ts';
 
 /** `ORDERS=2000` for a longer one: the provider is asked ten times a second. A multiple of ten. */
-const ORDERS = Number(process.env['ORDERS'] ?? 120);
+const ORDERS = volumeOf('ORDERS');
 const LONGEST_CLAIM_MS = 60_000;
 
 /**

@@ -10,8 +10,10 @@ import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { volumeOf } from '../../support/volume.ts';
 
-const SESSIONS = 100;
+/** `SESSIONS=100` for more: what is lost is lost in five ways, by turns. */
+const SESSIONS = volumeOf('SESSIONS');
 const TOGETHER = 20;
 /** More at once would be slowed, as guesses are. */
 const LOGINS = 5;

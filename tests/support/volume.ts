@@ -1,0 +1,38 @@
+/** The long run, `npm run test:long`: every test in its full volume. */
+export const isLong = Boolean(process.env['LONG']);
+
+/** How much of it a test does: in every run, and in the long one. A variable of the same name sets another count. */
+const VOLUMES = {
+  /** Of a server under load, on each database; from three on, some meet PostgreSQL itself. */
+  KILLS: [3, 50],
+  /** Of a server that is being sent a file. */
+  UPLOAD_KILLS: [2, 6],
+  /** Of applicants on a line that loses two requests in five, in the five ways that it does. */
+  SESSIONS: [10, 100],
+  /** Made from the contract. */
+  REQUESTS: [2_200, 22_000],
+  /** Of the provider, to be reconciled, ten a second; a multiple of ten. */
+  ORDERS: [40, 2_000],
+  /** For which PostgreSQL is taken away. */
+  AWAY_SECONDS: [3, 30],
+  /** Answers of each programme, judged by the browser and by the server. */
+  INPUTS: [250, 5_000],
+  /** Shared sections of which a programme is made alone, beside the one that is made of all. */
+  ALONE: [1, 100],
+} as const;
+
+type Volume = keyof typeof VOLUMES;
+
+export function volumeOf(name: Volume): number {
+  const [usual, long] = VOLUMES[name];
+  return Number(process.env[name] ?? (isLong ? long : usual));
+}
+
+const USUAL_SEED = 2026;
+
+/** What is left to chance follows from it: the same in every run, another in each long one. Printed, so that `SEED` replays it. */
+export function seedOf(what: string): number {
+  const seed = Number(process.env['SEED'] ?? (isLong ? Date.now() % 2 ** 31 : USUAL_SEED));
+  console.log(`${what}: SEED=${seed}`);
+  return seed;
+}
