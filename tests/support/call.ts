@@ -22,16 +22,23 @@ export interface Caller {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
 }
 
-/** Speaks to a server over its socket, as a browser would. */
-export function callerOf(address: string): Caller {
+/** The cookies of one browser, by name. */
+export type Cookies = Map<string, string>;
+
+/**
+ * Speaks to a server over its socket, as a browser would: with the cookies that it was given, unless a call brings its own.
+ * Each caller is a browser of its own, unless they are handed the same cookies.
+ */
+export function callerOf(address: string, cookies: Cookies = new Map()): Caller {
   return {
     async call(method, path, { body, token, headers = {} } = {}) {
       const response = await fetch(address + path, {
         method,
         redirect: 'manual',
-        headers: { ...contentType(body), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        headers: { ...contentType(body), ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined ? {} : { body: isText(body) ? body : JSON.stringify(body) }),
       });
+      for (const [, name, value] of response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)!)) cookies.set(name!, value!);
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
       return { status: response.status, headers: response.headers, text, json, data: json?.data };

@@ -1,14 +1,13 @@
 import type { LoginReply } from '#contract/account.ts';
-import { notify } from '../notifications/service.ts';
 import type { User } from '../platform/auth/caller.ts';
 import { mayImpersonate } from '../platform/auth/claims.ts';
 import { hashOf, newSecret } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, Problem } from '../platform/problem.ts';
 import { heldClaims, ownPowers } from '../powers/service.ts';
-import { impersonationLetter, sendLetter } from './letters.ts';
+import { impersonationLetter, warn } from './letters.ts';
 import { fullNameOf } from './person.ts';
-import { replyOf } from './session.ts';
+import { type Client, replyOf } from './session.ts';
 import { allowImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
 import { personById, personByUserName } from './sql/person.ts';
 
@@ -32,7 +31,7 @@ export async function allow(platform: Platform, user: User, { userName, reason }
 }
 
 /** Takes the place, once, as long as the session lasts that asked for it. The person is told by mail and in the portal. */
-export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, ip: string): Promise<LoginReply> {
+export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, { ip, device }: Client): Promise<LoginReply> {
   const now = platform.now();
   const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
   const [person] = await personById(platform.database, [typed.userIdToImpersonate]);
@@ -41,9 +40,9 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
   await platform.database.transaction(async (tx) => {
     const [used] = await useImpersonation(tx, [hashOf(typed.token), person.id, impersonator.id, now]);
     if (!used || !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await heldClaims(tx, person.id))) throw over();
-    await openImpersonation(tx, [person.id, impersonator.id, now, tokens.expiresAt, ip, hashOf(tokens.token), hashOf(tokens.refreshToken), used.session_id]);
-    await notify(platform, tx, { userId: person.id, category: 'studentProfile', message: `${fullNameOf(impersonator)} took your place on the portal: ${used.reason}` });
-    if (person.email) await sendLetter(platform, tx, 'impersonation', person, person.email, impersonationLetter(person, fullNameOf(impersonator), used.reason));
+    await openImpersonation(tx, [person.id, impersonator.id, now, tokens.expiresAt, ip, hashOf(tokens.token), hashOf(tokens.refreshToken), used.session_id, device]);
+    const name = fullNameOf(impersonator);
+    await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, letter: impersonationLetter(person, name, used.reason) });
   });
   platform.mail.prompt();
   const powers = await ownPowers(platform.database, person.id, impersonator.id);

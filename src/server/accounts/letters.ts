@@ -1,3 +1,4 @@
+import { notify } from '../notifications/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -7,6 +8,20 @@ import { fullNameOf, type Person } from './person.ts';
 /** Mails a person about their own account, in the transaction of what it is about; call `platform.mail.prompt()` after it. */
 export async function sendLetter({ mail }: Platform, tx: Queryable, kind: string, person: Person, address: string, letter: Letter): Promise<void> {
   await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, letter });
+}
+
+interface Warning {
+  /** Of the mail. */
+  readonly kind: string;
+  /** Of the notification. */
+  readonly message: string;
+  readonly letter: Letter;
+}
+
+/** Tells a person what happens to their account, inside the portal and by mail where they have an address; otherwise as `sendLetter`. */
+export async function warn(platform: Platform, tx: Queryable, person: Person, { kind, message, letter }: Warning): Promise<void> {
+  await notify(platform, tx, { userId: person.id, category: 'studentProfile', message });
+  if (person.email) await sendLetter(platform, tx, kind, person, person.email, letter);
 }
 
 export const codeLetter = (person: Person, code: string, minutes: number): Letter => ({
@@ -46,5 +61,15 @@ export const impersonationLetter = (person: Person, impersonator: string, reason
     `${impersonator} has opened the portal in your place, for half an hour at the longest. They cannot pay, change marks or change your password, and what they do is written down.`,
     { facts: [['Reason', reason]] },
     'If you did not expect this, please tell the college.',
+  ],
+});
+
+export const sessionCopiedLetter = (person: Person): Letter => ({
+  subject: 'One of your sessions on the portal has been ended',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `A session of the account ${person.user_name} was used from a second place, so it has been ended there and everywhere else. Please log in again.`,
+    'If you have just removed the cookies of your browser, that is all there is to it.',
+    'If you have not, somebody may have copied the session from a device of yours: please change your password, and log out on computers that others use.',
   ],
 });

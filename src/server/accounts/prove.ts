@@ -7,7 +7,7 @@ import { isAppCode } from './authenticator.ts';
 import { minutesOf, newCodeOf, spend, standing, tried, type Purpose } from './challenges.ts';
 import { codeLetter, sendLetter } from './letters.ts';
 import { hintOf, type Person } from './person.ts';
-import { signIn } from './session.ts';
+import { type Client, signIn } from './session.ts';
 import { moveAccount, personById } from './sql/person.ts';
 
 /** Where the code of a challenge comes from; a code that comes by mail is sent now. */
@@ -39,7 +39,7 @@ async function mailCode(platform: Platform, person: Person, { secret, purpose, e
 }
 
 /** Answers a challenge by its code and signs in. The try is counted first, so guesses sent at once gain nothing. */
-export async function prove(platform: Platform, secret: string, typed: string, ip: string): Promise<LoginReply> {
+export async function prove(platform: Platform, secret: string, typed: string, client: Client): Promise<LoginReply> {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw wrongField('/code', code === '' ? 'please input your code' : 'the code has six digits');
   const { user_id, purpose, code_hash, email } = await tried(platform, secret);
@@ -48,8 +48,8 @@ export async function prove(platform: Platform, secret: string, typed: string, i
   const right = byApp ? await isAppCode(platform, person, code) : code_hash?.equals(codeHashOf(secret, code));
   if (!right) throw wrongField('/code', 'This code is not right. Please check it and try again');
   await spend(platform, platform.database, secret, purpose as Purpose);
-  if (purpose === 'change-email') await move(platform, person, email!, ip);
-  return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, ip);
+  if (purpose === 'change-email') await move(platform, person, email!, client.ip);
+  return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, client);
 }
 
 async function move({ database, now }: Platform, { id }: Person, email: string, ip: string): Promise<void> {

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/account.ts';
 import type { Lookups } from '../lookups/service.ts';
+import { deviceOf } from '../platform/auth/device.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
 import { allow, begin } from './impersonation.ts';
@@ -10,16 +11,18 @@ import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from
 import { changePassword, resetPassword } from './passwords.ts';
 import { prove, sendCode, takeEmail } from './prove.ts';
 import { requestResetMail } from './resetRequests.ts';
-import { refresh } from './session.ts';
+import { type Client, refresh } from './session.ts';
 import { endEverySession, endSession } from './sql/session.ts';
 
 /** `prompt` has requests for a reset link answered soon. */
 export function accountRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups, prompt: () => void): void {
-  route(app, contract.login, ({ body, request }) => login(platform, body, request.ip));
+  const clientOf = ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client => ({ ip: request.ip, device: deviceOf(platform, request, reply) });
+
+  route(app, contract.login, ({ body, ...call }) => login(platform, body, clientOf(call)));
   route(app, contract.sendCode, ({ body }) => sendCode(platform, body.challenge));
-  route(app, contract.twoFactorAuthentication, ({ body, request }) => prove(platform, body.challenge, body.code, request.ip));
+  route(app, contract.twoFactorAuthentication, ({ body, ...call }) => prove(platform, body.challenge, body.code, clientOf(call)));
   route(app, contract.changeEmail, ({ body }) => takeEmail(platform, body.challenge, body.email));
-  route(app, contract.refreshSession, ({ body }) => refresh(platform, body.refreshToken));
+  route(app, contract.refreshSession, ({ body, request, reply }) => refresh(platform, body.refreshToken, deviceOf(platform, request, reply)));
 
   route(app, contract.signOut, async ({ caller, body }) => {
     if (body.everywhere && caller.impersonatorId === null) await endEverySession(platform.database, [caller.userId, platform.now()]);
@@ -60,5 +63,5 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, lookups:
   route(app, contract.createStudentProfile, ({ body, request }) => createProfile(platform, body, request.ip));
 
   route(app, contract.impersonate, ({ caller, body, request }) => allow(platform, caller, body, request.ip));
-  route(app, contract.impersonationLogin, ({ body, request }) => begin(platform, body, request.ip));
+  route(app, contract.impersonationLogin, ({ body, ...call }) => begin(platform, body, clientOf(call)));
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { LoginReply } from '#contract/account.ts';
 import type { OwnPowers } from '#contract/menu.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -7,18 +8,27 @@ import { Problem, unauthorised } from '../platform/problem.ts';
 import { ownPowers } from '../powers/service.ts';
 import { isRatingDue } from '../ratings/service.ts';
 import { over } from './challenges.ts';
+import { sessionCopiedLetter, warn } from './letters.ts';
 import { fullNameOf, type Person } from './person.ts';
 import { personById } from './sql/person.ts';
 import { endSession, findRefreshToken, openSession, rotateTokens } from './sql/session.ts';
 
 /**
- * A session is held by a short token, which calls carry, and a refresh token, which is good for one exchange. One that
- * comes a second time was copied: the session ends. Only within seconds of the first it is taken for a reply that was
- * lost on a bad line, and answered again.
+ * A session is held by a short token, which calls carry, and a refresh token, which is good for one exchange, by the browser
+ * that began the session. One that comes from another browser, or a second time, was copied: the session ends, with all
+ * tokens that ever followed from it. Only within seconds of the first, and before its successor is exchanged, it is taken
+ * for a reply that was lost on a bad line, and is answered with the very same successor.
  */
 const TOKEN_MS = 15 * 60_000;
 const REFRESH_MS = 12 * 60 * 60_000;
 const LOST_REPLY_MS = 20_000;
+
+/** Where a person signs in from. */
+export interface Client {
+  readonly ip: string;
+  /** As `deviceOf` answers it. */
+  readonly device: Buffer;
+}
 
 interface Tokens {
   readonly token: string;
@@ -27,44 +37,63 @@ interface Tokens {
   readonly refreshUntil: Date;
 }
 
-function newTokens({ now }: Platform): Tokens {
-  const at = now().getTime();
-  return { token: newSecret(), expiresAt: new Date(at + TOKEN_MS), refreshToken: newSecret(), refreshUntil: new Date(at + REFRESH_MS) };
+const lasting = (token: string, refreshToken: string, from: Date): Tokens =>
+  ({ token, expiresAt: new Date(from.getTime() + TOKEN_MS), refreshToken, refreshUntil: new Date(from.getTime() + REFRESH_MS) });
+
+/**
+ * The pair that follows a refresh token which was first used at `from`. It takes the token, which only its holder has, and
+ * the salt, which only the database has: neither of them can make the successor alone.
+ */
+function successorOf(refreshToken: string, salt: Buffer, from: Date): Tokens {
+  const derived = (what: 'access' | 'refresh') => createHmac('sha256', refreshToken).update(salt).update(what).digest('base64url');
+  return lasting(derived('access'), derived('refresh'), from);
 }
 
 const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) => [hashOf(token), expiresAt, hashOf(refreshToken), refreshUntil];
 
 /** Signs the person in, as they were read when they proved everything. Whoever would see no menu is not let in. */
-export async function signIn(platform: Platform, person: Person, ip: string): Promise<LoginReply> {
+export async function signIn(platform: Platform, person: Person, { ip, device }: Client): Promise<LoginReply> {
   const powers = await ownPowers(platform.database, person.id);
   if (powers.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
-  const tokens = newTokens(platform);
-  const opened = await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens), person.password_hash]);
+  const tokens = lasting(newSecret(), newSecret(), platform.now());
+  const opened = await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens), person.password_hash, device]);
   if (opened.length === 0) throw over();
   return replyOf(person, { tokens, powers, isRatingDue: await isRatingDue(platform, person.id) });
 }
 
 /** The next pair of tokens. @throws Problem 401 for a refresh token that is unknown, too old, of an ended session, or a copy */
-export async function refresh(platform: Platform, refreshToken: string): Promise<LoginReply> {
-  const tokens = newTokens(platform);
-  const userId = await platform.database.transaction((tx) => exchange(platform, tx, refreshToken, tokens));
-  if (userId === null) throw unauthorised();
+export async function refresh(platform: Platform, refreshToken: string, device: Buffer): Promise<LoginReply> {
+  const exchanged = await platform.database.transaction((tx) => exchange(platform, tx, refreshToken, device));
+  if (exchanged === 'copied') platform.mail.prompt();
+  if (typeof exchanged === 'string') throw unauthorised();
+  const { userId, tokens } = exchanged;
   const [person] = await personById(platform.database, [userId]);
   if (!person?.active || !person.may_sign_in) throw unauthorised();
   return replyOf(person, { tokens, powers: await ownPowers(platform.database, userId), isRatingDue: await isRatingDue(platform, userId) });
 }
 
 /** The end of a copied token's session must be committed, so a refusal is returned, not thrown. */
-async function exchange({ now }: Platform, tx: Queryable, refreshToken: string, tokens: Tokens): Promise<string | null> {
-  const at = now();
+async function exchange(platform: Platform, tx: Queryable, refreshToken: string, device: Buffer): Promise<{ userId: string; tokens: Tokens } | 'refused' | 'copied'> {
+  const at = platform.now();
   const [held] = await findRefreshToken(tx, [hashOf(refreshToken)]);
-  if (!held || held.ended || held.expires_at <= at) return null;
-  if (held.used_at && at.getTime() - held.used_at.getTime() > LOST_REPLY_MS) {
-    await endSession(tx, [held.session_id, at, 'session-ended-by-copied-token']);
-    return null;
+  if (!held || held.ended || held.expires_at <= at) return 'refused';
+  const { session_id, user_id, used_at, successor_salt, device_hash } = held;
+  const isCopy = used_at !== null && (successor_salt === null || at.getTime() - used_at.getTime() > LOST_REPLY_MS);
+  if (isCopy || !device_hash?.equals(device)) {
+    await endCopied(platform, tx, session_id, user_id);
+    return 'copied';
   }
-  await rotateTokens(tx, [hashOf(refreshToken), held.session_id, at, ...hashed(tokens)]);
-  return held.user_id;
+  const salt = successor_salt ?? randomBytes(32);
+  const tokens = successorOf(refreshToken, salt, used_at ?? at);
+  if (used_at === null) await rotateTokens(tx, [hashOf(refreshToken), session_id, at, ...hashed(tokens), salt]);
+  return { userId: user_id, tokens };
+}
+
+async function endCopied(platform: Platform, tx: Queryable, sessionId: string, userId: string): Promise<void> {
+  const ended = await endSession(tx, [sessionId, platform.now(), 'session-ended-by-copied-token']);
+  const [person] = await personById(tx, [userId]);
+  if (ended.length === 0 || !person) return;
+  await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', letter: sessionCopiedLetter(person) });
 }
 
 const NONE: OwnPowers = { menuItems: [], claims: [] };

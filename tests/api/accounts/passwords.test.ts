@@ -5,6 +5,7 @@ import { mailSetupLink } from '#server/accounts/passwords.ts';
 import { signIn } from '#server/accounts/session.ts';
 import { personByUserName } from '#server/accounts/sql/person.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
+import { hashOf } from '#server/platform/auth/secret.ts';
 import { codeIn, emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const NEW = 'Harmattan#2027';
@@ -59,7 +60,7 @@ onBothGrounds('a password', (ground) => {
   test('that is replaced while somebody comes in with the old one opens neither session nor challenge', async () => {
     const [before] = await personByUserName(college.platform.database, ['alumnus']);
     await college.platform.database.query({ name: '', text: "update user_account set password_hash = 'another' where id = $1", values: [before!.id] });
-    await expect(signIn(college.platform, before!, '127.0.0.1')).rejects.toMatchObject({ status: 422 });
+    await expect(signIn(college.platform, before!, { ip: '127.0.0.1', device: hashOf('a browser') })).rejects.toMatchObject({ status: 422 });
     await expect(challenge(college.platform, college.platform.database, before!, 'two-factor')).rejects.toMatchObject({ status: 422 });
   });
 

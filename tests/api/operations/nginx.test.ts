@@ -104,7 +104,7 @@ describe.skipIf(!isNginxHere())('two servers behind the nginx of the README', ()
 
   test('the waiting page passes as it is, and a place is good at both', async () => {
     for (const { pressure } of servers) pressure.press(25, true);
-    const first = await portal.call('GET', '/');
+    const first = await callerOf(portal.address).call('GET', '/');
     expect([first.status, first.headers.get('retry-after'), first.headers.get('refresh'), first.headers.get('cache-control')]).toEqual([429, '5', '5', 'no-store']);
     expect(first.text).toContain('class="place">1<');
     const cookie = first.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');

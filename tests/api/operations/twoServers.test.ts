@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
 import { newApplicant, sendPassport } from '../../support/applicant.ts';
+import { callerOf, type Cookies } from '../../support/call.ts';
 import { groundOf } from '../../support/grounds.ts';
-import { login, signedIn } from '../../support/people.ts';
+import { login } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 /** Notifications and jobs of several servers have tests of their own, beside theirs. */
@@ -16,10 +18,11 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('know the same sessions, begun, exchanged and ended', async () => {
-    const { token, refreshToken } = await signedIn(one, 'student');
+    const browser: Cookies = new Map();
+    const { data: { jwtToken: { token }, refreshToken } } = await callerOf(one.address, browser).call('POST', '/api/Authentication/login', { body: { userName: 'student', password: DEMO_PASSWORD } });
     const account = (server: TestServer, sent: string) => server.call('GET', '/api/Authentication/account', { token: sent });
     expect((await account(other, token)).status).toBe(200);
-    const { data } = await other.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
+    const { data } = await callerOf(other.address, browser).call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
     expect((await account(one, data.jwtToken.token)).status).toBe(200);
     await one.call('POST', '/api/Authentication/sign-out', { token: data.jwtToken.token, body: { everywhere: false } });
     expect((await account(other, data.jwtToken.token)).status).toBe(401);

@@ -14,9 +14,9 @@ export const useImpersonation = statement('use-impersonation', `
      and s.id = i.session_id and s.ended_at is null and u.active and r.may_sign_in
   returning i.reason, i.session_id`, { reason: 'text', session_id: 'uuid' });
 
-/** $1 user_id, $2 impersonator_id, $3 now, $4 ends_at, $5 ip, $6 access hash, $7 refresh hash, $8 the session that asked for it */
+/** $1 user_id, $2 impersonator_id, $3 now, $4 ends_at, $5 ip, $6 access hash, $7 refresh hash, $8 the session that asked for it, $9 device_hash */
 export const openImpersonation = statement('open-impersonation', `
-  with opened as (insert into user_session (user_id, impersonator_id, impersonator_session_id, started_at, ends_at, ip) values ($1, $2, $8, $3, $4, $5) returning id),
+  with opened as (insert into user_session (user_id, impersonator_id, impersonator_session_id, started_at, ends_at, ip, device_hash) values ($1, $2, $8, $3, $4, $5, $9) returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $6, id, $4 from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $7, id, $4 from opened),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
