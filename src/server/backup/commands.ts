@@ -15,12 +15,13 @@ type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 /** Backs a college up, running or not, into a new file of the folder. */
 export async function backUp(place: Place, folder: string, now: Date): Promise<{ readonly path: string; readonly manifest: Manifest }> {
   const scratch = join(place.dataDir, 'backing-up');
+  const [linked, copy] = [join(scratch, 'files'), join(scratch, 'copy')];
   const unlock = lockDirectory(scratch);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const files = await linkedFiles(join(place.dataDir, 'files'), join(scratch, 'files'));
+    const files = await linkedFiles(join(place.dataDir, 'files'), linked);
     await files.linkAll();
-    const database = await openForReading(place, join(scratch, 'copy'));
+    const database = await openForReading(place, copy);
     const path = resolve(folder, `matricula-${now.toISOString().replaceAll(':', '-').slice(0, 19)}.tar.gz`);
     try {
       return { path, manifest: await takeBackup(database, files, path, now) };
@@ -28,8 +29,8 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<{
       await database.close();
     }
   } finally {
+    for (const made of [linked, copy]) await rm(made, { recursive: true, force: true });
     unlock();
-    await rm(scratch, { recursive: true, force: true });
   }
 }
 

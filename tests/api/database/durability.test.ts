@@ -53,7 +53,7 @@ describe('the embedded database', () => {
   test('on a disk that fails ends the process at once, having acknowledged nothing that is lost', async () => {
     const { dataDir } = await ground.freshPlace();
     const failingDisk = fileURLToPath(new URL('./failingDisk.ts', import.meta.url));
-    const writer = startWriter(dataDir, ['--import', failingDisk]);
+    const writer = startWriter(dataDir, { nodeOptions: ['--import', failingDisk] });
     const [exitCode] = await writer.over;
     expect(exitCode).not.toBe(0);
     expect(writer.complaint()).toContain('The embedded database has stopped: Error: EIO');

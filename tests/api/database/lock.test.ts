@@ -1,10 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { startWriter } from './writing.ts';
+
+/** As in a container: process ids of its own, and a /proc that shows no others. */
+const OWN_NAMESPACE = ['unshare', '--fork', '--kill-child', '--pid', '--mount-proc'];
+/** A file system on which every lock fails; the first calls are Node's own, at its start, and end it when they fail. */
+const WITHOUT_LOCKS = ['strace', '--quiet=all', '--output=/dev/null', '--inject=fcntl:error=ENOLCK:when=7+'];
+
+const canRun = ([program, ...words]: readonly string[]) => spawnSync(program!, [...words, 'true']).status === 0;
 
 describe('a data directory', () => {
   const ground = groundOf('embedded');
@@ -19,7 +26,8 @@ describe('a data directory', () => {
     expect(exitCode).not.toBe(0);
     expect(second.complaint()).toContain(refusal(dataDir, process.pid));
     await database.close();
-    expect(existsSync(join(dataDir, 'process.lock'))).toBe(false);
+    expect(existsSync(join(dataDir, 'in-use.json'))).toBe(false);
+    await (await openDatabase({ dataDir })).close();
   });
 
   test('in use is refused to the same process as well', async () => {
@@ -27,9 +35,10 @@ describe('a data directory', () => {
     const database = await openDatabase({ dataDir });
     ground.whenOver(database.close);
     await expect(openDatabase({ dataDir })).rejects.toThrow(refusal(dataDir, process.pid));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(refusal(dataDir, process.pid));
   });
 
-  test('of a process that lives is never taken', async () => {
+  test('of a process that lives is never taken, and of one that was killed at once', async () => {
     const { dataDir } = await ground.freshPlace();
     const holder = startWriter(dataDir);
     await holder.writing;
@@ -39,31 +48,61 @@ describe('a data directory', () => {
     await (await openDatabase({ dataDir })).close();
   });
 
-  const abandoned = {
-    'a process that is gone': async () => ({ pid: await pidOfTheDead(), started: '1' }),
-    'our own number, from before a restart': async () => ({ pid: process.pid, started: '1' }),
-    'a number that the system has given to another since': async () => ({ pid: process.ppid, started: 'long ago' }),
-  };
-  test.for(Object.entries(abandoned))('locked by %s is taken over', async ([, owner]) => {
+  test('in use is refused to a process of another namespace, where no process id of ours means anything', async ({ skip }) => {
+    skip(!canRun(OWN_NAMESPACE), 'unshare is not permitted here');
     const { dataDir } = await ground.freshPlace();
-    const path = join(dataDir, 'process.lock');
-    writeFileSync(path, JSON.stringify(await owner()));
     const database = await openDatabase({ dataDir });
-    ground.whenOver(database.close);
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+    const contained = startWriter(dataDir, { under: OWN_NAMESPACE });
+    const [exitCode] = await contained.over;
+    expect(exitCode).not.toBe(0);
+    expect(contained.complaint()).toContain(refusal(dataDir, process.pid));
+    expect(contained.acknowledged()).toEqual([]);
+    await database.close();
   });
 
-  test('with a lock that says nothing (the power went as it was written) is taken over', async () => {
+  test('in use in one container is refused to a second, and free as soon as the first is killed', async ({ skip }) => {
+    skip(!canRun(OWN_NAMESPACE), 'unshare is not permitted here');
     const { dataDir } = await ground.freshPlace();
-    writeFileSync(join(dataDir, 'process.lock'), '');
-    const database = await openDatabase({ dataDir });
-    ground.whenOver(database.close);
+    const first = startWriter(dataDir, { under: OWN_NAMESPACE });
+    await first.writing;
+    expect(first.acknowledged().length).toBeGreaterThan(0);
+    const second = startWriter(dataDir, { under: OWN_NAMESPACE });
+    await second.over;
+    expect(second.complaint()).toContain(`The data directory ${dataDir} is in use by process`);
+    expect(second.acknowledged()).toEqual([]);
+    first.child.kill('SIGKILL');
+    await first.over;
+    await (await openDatabase({ dataDir })).close();
   });
 
-  test('with an abandoned lock is given to one of five that come at once', async () => {
+  test('on a file system that has no locks is refused', async ({ skip }) => {
+    skip(!canRun(WITHOUT_LOCKS), 'there is no strace here to take the locks away');
     const { dataDir } = await ground.freshPlace();
-    writeFileSync(join(dataDir, 'process.lock'), JSON.stringify({ pid: await pidOfTheDead(), started: '1' }));
-    const writers = Array.from({ length: 5 }, () => startWriter(dataDir));
+    const writer = startWriter(dataDir, { under: WITHOUT_LOCKS });
+    await writer.over;
+    expect(writer.complaint()).toContain(`The data directory ${dataDir} cannot be locked`);
+    expect(writer.acknowledged()).toEqual([]);
+  });
+
+  test('whose lock cannot be opened is refused', async () => {
+    const { dataDir } = await ground.freshPlace();
+    rmSync(join(dataDir, 'in-use.lock'), { force: true });
+    mkdirSync(join(dataDir, 'in-use.lock'), { recursive: true });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`The data directory ${dataDir} cannot be locked`);
+  });
+
+  test.for(['{"pid":1,"host":"another"}', ''])('that says %j of who had it is taken all the same: the kernel alone decides', async (left) => {
+    const { dataDir } = await ground.freshPlace();
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'in-use.json'), left);
+    await (await openDatabase({ dataDir })).close();
+  });
+
+  test('is given to one of three that come at once', async () => {
+    const { dataDir } = await ground.freshPlace();
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'in-use.json'), JSON.stringify({ pid: await pidOfTheDead(), host: 'gone' }));
+    const writers = Array.from({ length: 3 }, () => startWriter(dataDir));
     const winner = await Promise.race(writers.map(async (writer) => {
       await writer.writing;
       return writer.acknowledged().length > 0 ? writer : new Promise<never>(() => {});

@@ -7,9 +7,16 @@ import { statement } from '#server/platform/database/statement.ts';
 
 const kept = statement('test.kept', 'SELECT number FROM kept', { number: 'int4' });
 
+interface WriterOptions {
+  readonly nodeOptions?: readonly string[];
+  /** A command that starts it, with its own words. */
+  readonly under?: readonly string[];
+}
+
 /** A process of its own that opens the database in `dataDir` and adds rows; see `writer.ts`. */
-export function startWriter(dataDir: string, nodeOptions: string[] = []) {
-  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(new URL('./writer.ts', import.meta.url)), dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+export function startWriter(dataDir: string, { nodeOptions = [], under = [] }: WriterOptions = {}) {
+  const [program, ...words] = [...under, process.execPath, ...nodeOptions, fileURLToPath(new URL('./writer.ts', import.meta.url)), dataDir];
+  const child = spawn(program!, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const over = once(child, 'close');
   let printed = '';
   let complaint = '';

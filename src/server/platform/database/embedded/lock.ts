@@ -1,94 +1,88 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Two processes on one data directory would silently lose each other's commits, so the first takes a lock file that
- * only it may have created (O_EXCL), and others are refused.
+ * Two processes on one data directory would silently lose each other's commits. The lock is one that the kernel holds
+ * (SQLite's exclusive lock on an empty file): it ends with the process however that ends, and holds between containers,
+ * where a process id of one means nothing in the other. The file is never opened by anything else in this process, since
+ * to close it would give the lock up, and never removed, since another could then lock a new one under its name.
  */
-interface Owner {
+const LOCK = 'in-use.lock';
+
+/** For people alone, so that the refusal can name who has the directory; nothing is decided by it. */
+const HOLDER = 'in-use.json';
+
+interface Holder {
   readonly pid: number;
-  /** When that process started, as the kernel counts, so that a pid used again after a reboot is not mistaken for it. */
-  readonly started: string;
+  readonly host: string;
 }
 
-const held = new Set<string>();
+/** SQLite's code for a lock that was not given, whoever or whatever withholds it. */
+const SQLITE_BUSY = 5;
+
+/** What is locked, held here so that no garbage collection closes it. */
+const locked = new Set<DatabaseSync>();
 
 /**
  * Takes the data directory for this process; the result gives it back.
- * @throws one plain line when another process has it.
+ * @throws one plain line when another process has it, or when its file system cannot lock.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const path = join(directory, 'process.lock');
-  if (held.has(path)) throw inUse(directory, process.pid);
-  if (!create(path)) takeOver(directory, path);
-  held.add(path);
+  const lock = exclusiveLock(join(directory, LOCK), directory);
+  if (!lock) throw canLockIn(directory) ? inUse(directory) : cannotLock(directory);
+  locked.add(lock);
+  const holder = join(directory, HOLDER);
+  writeFileSync(holder, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder), { mode: 0o600 });
   return () => {
-    if (held.delete(path)) rmSync(path, { force: true });
+    if (!locked.delete(lock)) return;
+    rmSync(holder, { force: true });
+    lock.close();
   };
 }
 
-/** Only one process at a time may judge a lock and replace it: without this, two could both remove a dead one's. */
-function takeOver(directory: string, path: string) {
-  const judging = `${path}.judging`;
-  if (isAbandoned(judging)) rmSync(judging, { force: true });
-  if (!create(judging)) throw inUse(directory, readOwner(judging)?.pid ?? 0);
+/** Nothing when the kernel does not give the lock. */
+function exclusiveLock(path: string, directory: string): DatabaseSync | undefined {
+  let file: DatabaseSync | undefined;
   try {
-    const owner = readOwner(path);
-    if (owner && isAlive(owner)) throw inUse(directory, owner.pid);
-    rmSync(path, { force: true });
-    if (!create(path)) throw inUse(directory, readOwner(path)?.pid ?? 0);
+    file = new DatabaseSync(path, { timeout: 0 });
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return file;
+  } catch (cause) {
+    file?.close();
+    if ((cause as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw cannotLock(directory, cause);
+  }
+}
+
+/** SQLite tells a file system that knows no locks as it tells a lock that another has: a file of our own shows which. */
+function canLockIn(directory: string): boolean {
+  const path = join(directory, `${LOCK}.${randomUUID()}`);
+  try {
+    const own = exclusiveLock(path, directory);
+    own?.close();
+    return own !== undefined;
   } finally {
-    rmSync(judging, { force: true });
+    rmSync(path, { force: true });
   }
 }
 
-function create(path: string): boolean {
-  try {
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner));
-    fsyncSync(file);
-    closeSync(file);
-    return true;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw cause;
-  }
+function inUse(directory: string): Error {
+  return new Error(`The data directory ${directory} is in use by ${holderOf(directory)}. Stop it, or set DATA_DIR to another folder.`);
 }
 
-function readOwner(path: string): Owner | undefined {
+function holderOf(directory: string): string {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Owner;
+    const { pid, host } = JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')) as Holder;
+    return host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
   } catch {
-    return undefined;
+    return 'another process';
   }
 }
 
-/** Our own pid in a lock that we do not hold was written before a restart, as happens in a container. */
-function isAlive({ pid, started }: Owner): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM' && startOf(pid) === started;
-  }
-  return startOf(pid) === started;
+function cannotLock(directory: string, cause?: unknown): Error {
+  return new Error(`The data directory ${directory} cannot be locked, so a second server could not be kept from it. Set DATA_DIR to a folder that can be written, on a file system that has locks.`, { cause });
 }
-
-/** The kernel's start time of a process on Linux; elsewhere nothing, and the pid alone decides. */
-function startOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Judging takes well under a millisecond; a judge of ten seconds ago has died. */
-function isAbandoned(path: string): boolean {
-  const judge = statSync(path, { throwIfNoEntry: false });
-  return judge !== undefined && Date.now() - judge.mtimeMs > 10_000;
-}
-
-const inUse = (directory: string, pid: number) =>
-  new Error(`The data directory ${directory} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
