@@ -88,14 +88,14 @@ export const verifyReceipt = endpoint({
   reply: Type.Object({ initials: Type.String(), description: Type.String(), session: Type.String(), amount: Type.Number(), date: Type.String() }),
 });
 
-/** What Remita posts, of which only the RRR is read, and what it was paid by: everything else is asked of Remita itself. */
+/** What Remita posts, of which only the RRR is read: everything else is asked of Remita itself. */
 export const notification = endpoint({
   method: 'POST',
   path: '/Payment/notification',
   summary: 'Told by the payment provider that something was paid; a hint, on which nothing is credited by itself',
   access: 'public',
   door: 'free',
-  body: Type.Unknown({ description: 'A list of notifications, or one alone, each with an `rrr` and a `channel`' }),
+  body: Type.Unknown({ description: 'A list of notifications, or one alone, each with an `rrr`' }),
   produces: 'text/plain; charset=utf-8',
   reply: Type.Union([Type.Literal('OK'), Type.Literal('Not OK')]),
 });

@@ -4,7 +4,7 @@ import { notificationOf, type Notifier } from './notifier.ts';
 import type { OrderStore } from './order.ts';
 import { isTrouble, OUTAGES, type Knobs, type Outage } from './trouble.ts';
 
-interface Order { rrr: string; trouble?: string; channel?: 'CARDPAYMENT' | 'BANKBRANCH' }
+interface Order { rrr: string; trouble?: string }
 
 /**
  * What a test turns: `/control/knobs` sets outage, wrapping and the usual trouble; `/control/pay` pays without the page;
@@ -20,7 +20,7 @@ export function controls(app: FastifyInstance, knobs: Knobs, store: OrderStore, 
 
   app.post<{ Body: Order }>('/control/pay', async ({ body }) => {
     const trouble = isTrouble(body.trouble) ? body.trouble : knobs.trouble;
-    return { paid: (await cashier.take(body.rrr, body.channel ?? 'CARDPAYMENT', trouble)) !== undefined };
+    return { paid: (await cashier.take(body.rrr, 'CARDPAYMENT', trouble)) !== undefined };
   });
 
   app.post<{ Body: { times?: number } }>('/control/release', async ({ body }) => ({ sent: await notifier.release(body.times ?? 1) }));

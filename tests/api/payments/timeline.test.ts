@@ -44,6 +44,21 @@ onBothGrounds('the timeline of a payment', ({ freshDatabase }) => {
     expect(moments).toEqual([...moments].sort());
   });
 
+  test('a stranger who posts notifications without end writes no event after the first answer but one, and has the provider asked', async () => {
+    const rrr = await newRrr();
+    const eventsOf = (kind: string) => college.rows(`select 1 from payment_event where rrr = '${rrr}' and kind = '${kind}'`);
+    for (let times = 0; times < 6; times += 1) {
+      college.clock.ahead += MINUTE / 2;
+      const before = (await timelineOf(rrr)).askedAt;
+      expect(await college.notify([{ rrr, channel: 'BANKBRANCH', payerName: 'A stranger' }])).toBe('OK');
+      await vi.waitFor(async () => expect((await timelineOf(rrr)).askedAt).not.toBe(before), { timeout: 5_000, interval: 20 });
+    }
+    expect([await eventsOf('asked'), await eventsOf('told')]).toMatchObject([{ length: 1 }, { length: 2 }]);
+    college.clock.ahead += MINUTE / 2;
+    await college.sandbox.pay(rrr);
+    await isCredited(rrr);
+  });
+
   test('two who open a receipt at once write it down once', async () => {
     const rrr = await newRrr();
     await college.sandbox.pay(rrr);

@@ -100,27 +100,21 @@ export const closeAsking = statement('close-asking', `
   update remita_order set ask_at = null, asked_at = $2, asked_code = $3 where order_id = $1`, {});
 
 /**
- * $1 rrrs text[], $2 now, $3 the least pause in milliseconds, $4 what each was paid by text[], null where it was not said.
- * Orders of which we were told become due, at once or when the pause since they were last asked about is over (no later than
- * a pause from now, whatever clock wrote that). Those that are due already, or paid, are left alone, but for their channel:
- * the first that we are told stays.
+ * $1 rrrs text[], $2 now, $3 the least pause in milliseconds. Orders of which we were told become due, at once or when the
+ * pause since they were last asked about is over (no later than a pause from now, whatever clock wrote that). Those that
+ * are due already, or paid, are left alone. Being told twice on end is one event: a stranger's notifications add no rows.
  */
 export const hint = statement('hint-orders', `
-  with told as (
-    select rrr, max(channel) as channel from unnest($1::text[], $4::text[]) as t (rrr, channel) group by rrr
-  ), hinted as (
-    update remita_order o set channel = coalesce(o.channel, told.channel),
-      ask_at = least(greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond'), $2 + $3 * interval '1 millisecond')
-    from told where o.rrr = told.rrr
+  with hinted as (
+    update remita_order o
+    set ask_at = least(greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond'), $2 + $3 * interval '1 millisecond')
+    where o.rrr = any($1::text[])
       and (ask_at is null or ask_at > least(greatest($2::timestamptz, coalesce(asked_at, '-infinity') + $3 * interval '1 millisecond'), $2 + $3 * interval '1 millisecond'))
       and not exists (select from payment p where p.order_id = o.order_id)
     returning o.invoice_id, o.rrr
-  ), kept as (
-    update remita_order o set channel = told.channel from told
-    where o.rrr = told.rrr and o.channel is null and told.channel is not null and not exists (select from hinted where hinted.rrr = o.rrr)
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
-    select invoice_id, 'told', 'provider', jsonb_build_object('rrr', rrr), $2, rrr from hinted
+    select invoice_id, 'told', 'provider', jsonb_build_object('rrr', rrr), $2, rrr from hinted h
+    where (select e.kind from payment_event e where e.invoice_id = h.invoice_id and e.rrr = h.rrr order by e.id desc limit 1) is distinct from 'told'
   )
   select rrr from hinted`, { rrr: 'text' });
-
