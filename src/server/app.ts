@@ -23,7 +23,9 @@ import { payments } from './payments/index.ts';
 import { identifyCaller } from './platform/auth/caller.ts';
 import type { Domain } from './platform/domain.ts';
 import { answerError } from './platform/errors.ts';
+import { type Deadlines, DEADLINES, keepDeadlines, serverDeadlines } from './platform/http/deadlines.ts';
 import { denyByDefault } from './platform/http/denyByDefault.ts';
+import { boundJson } from './platform/http/json.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
@@ -90,17 +92,22 @@ const COMPRESSION: FastifyCompressOptions = {
 const LARGEST_JSON = 256 * 1024;
 const LARGEST_FILE = 12 * 1024 * 1024;
 
+/** Forms with a file hold nothing else: what stands before the file is kept in memory until it comes. */
+const ONE_FILE = { files: 1, fileSize: LARGEST_FILE, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20 };
+
 /** Where the build leaves the browser's parts. */
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface AppOptions {
   readonly domains?: readonly Domain[];
   readonly dist?: string;
+  readonly deadlines?: Deadlines;
 }
 
 /** The whole server on a platform, not yet listening. */
-export async function createApp(platform: Platform, { domains: mounted = domains, dist = DIST }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(platform: Platform, { domains: mounted = domains, dist = DIST, deadlines = DEADLINES }: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
+    ...serverDeadlines(deadlines),
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_JSON,
@@ -116,6 +123,8 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   app.decorateRequest('caller', undefined);
   app.decorate('identifyCaller', identifyCaller(platform));
   app.setErrorHandler(answerError);
+  boundJson(app);
+  keepDeadlines(app, deadlines);
   tellRequestId(app);
   registerSecurityHeaders(app, platform.settings);
   registerStopping(app, platform);
@@ -123,7 +132,7 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   const doorkeeper = await keepDoor(app, platform);
   denyByDefault(app);
   await app.register(compress, COMPRESSION);
-  await app.register(multipart, { limits: { files: 1, fileSize: LARGEST_FILE } });
+  await app.register(multipart, { limits: ONE_FILE });
   await registerOpenApi(app, platform.settings.school.name);
   for (const domain of mounted) await domain.register(app, platform);
   await registerWeb(app, platform, { dist, doorkeeper, announcements: () => recentAnnouncements(platform) });

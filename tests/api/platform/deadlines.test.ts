@@ -1,0 +1,100 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import Type from 'typebox';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { domains } from '#server/app.ts';
+import type { Domain } from '#server/platform/domain.ts';
+import { route } from '#server/platform/route.ts';
+import { holdSlowly, SLOW_MANNERS } from '../../attack/slow/holdSlowly.ts';
+import { holdStream } from '../../support/eventStream.ts';
+import { groundOf } from '../../support/grounds.ts';
+import { signedIn } from '../../support/people.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+/** A tenth and less of the real ones. The slowest line that is served carries 20 kB/s. */
+const SHORT = { headSeconds: 2, bodySeconds: 2, answerSeconds: 1, takingSeconds: 2, bytesASecond: 20_000, lookSeconds: 0.25 };
+
+const LARGE = 40_000_000;
+const open = { method: 'GET', access: 'public', summary: 'For a test' } as const;
+const never = endpoint({ ...open, path: '/test/never', reply: Type.Null() });
+const large = endpoint({ ...open, path: '/test/large', produces: 'text/csv', reply: Type.Unknown() });
+const lasting = endpoint({ ...open, path: '/test/lasting', produces: 'text/csv', reply: Type.Unknown() });
+const part = endpoint({ ...open, method: 'POST', path: '/test/part', body: Type.Unknown(), reply: Type.Integer() });
+
+const trying: Domain = {
+  name: 'trying',
+  register(app) {
+    route(app, never, () => new Promise<never>(() => undefined));
+    route(app, large, () => Readable.from(chunks(LARGE)));
+    route(app, lasting, () => Readable.from(lines(5)));
+    route(app, part, ({ body }) => JSON.stringify(body).length);
+  },
+};
+
+function* chunks(bytes: number) {
+  for (let sent = 0; sent < bytes; sent += 65_536) yield Buffer.alloc(65_536, 'x');
+}
+
+/** As a file whose rows are long in coming. */
+async function* lines(count: number) {
+  for (let line = 0; line < count; line += 1) {
+    yield `${line}\n`;
+    await pause(700);
+  }
+}
+
+describe('a request has a deadline', () => {
+  const ground = groundOf('embedded');
+  let server: TestServer;
+  beforeAll(async () => { server = await freshServer(ground, { domains: [...domains, trying], deadlines: SHORT }); });
+
+  test.for(SLOW_MANNERS)('in whichever part it is slow (%s): all such connections are ended, and shut nobody out', async (manner) => {
+    const count = manner === 'reading' ? 10 : 100;
+    const report = await holdSlowly({ address: server.address, count, manner, largePath: '/api/test/large', longestSeconds: 30, everyMs: 500 });
+    expect(report).toMatchObject({ opened: count, ended: count, othersFailed: 0 });
+    expect(report.othersAsked).toBeGreaterThan(5);
+  });
+
+  test('a body that comes too slowly is told so', async () => {
+    const { hostname, port, host } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    let told = '';
+    socket.setEncoding('utf8').on('data', (text: string) => { told += text; });
+    socket.write(`POST /api/test/part HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"`);
+    await once(socket, 'close');
+    expect(told).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('a slow but honest line brings its part, far beyond the deadline of a body of no length', async () => {
+    const body = JSON.stringify('x'.repeat(160_000));
+    async function* slowly() {
+      for (let at = 0; at < body.length; at += 8_000) {
+        yield Buffer.from(body.slice(at, at + 8_000));
+        await pause(200);
+      }
+    }
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: Readable.from(slowly()), duplex: 'half' };
+    const reply = await fetch(`${server.address}/api/test/part`, request as unknown as RequestInit);
+    expect(await reply.json()).toEqual({ success: true, data: body.length });
+  });
+
+  test('a file that is long in the making, and taken as it comes, is had whole', async () => {
+    expect((await server.call('GET', '/api/test/lasting')).text).toBe('0\n1\n2\n3\n4\n');
+  });
+
+  test('a stream of notifications goes on', async () => {
+    const { token } = await signedIn(server, 'student');
+    const stream = await holdStream(server, '/api/Notification/stream', token);
+    const ended = await Promise.race([stream.ended.then(() => true), pause(3_000).then(() => false)]);
+    expect([stream.status, ended]).toEqual([200, false]);
+    stream.leave();
+  });
+
+  test('a handler that never answers is answered for, kindly, with when to try again', async () => {
+    const { status, json, headers } = await server.call('GET', '/api/test/never');
+    expect([status, json.message, headers.get('retry-after')]).toEqual([503, 'This is taking longer than it should. Please try again in a minute', '60']);
+  });
+});

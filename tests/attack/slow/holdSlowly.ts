@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { measureOthers } from '../others.ts';
+
+/** How a connection wastes a server's time: says nothing, or sends or takes a byte at a time. */
+export type SlowManner = 'nothing' | 'head' | 'body' | 'reading';
+
+export const SLOW_MANNERS: readonly SlowManner[] = ['nothing', 'head', 'body', 'reading'];
+
+export interface SlowOptions {
+  readonly address: string;
+  readonly count: number;
+  readonly manner: SlowManner;
+  /** Something large, for those that read slowly. */
+  readonly largePath: string;
+  /** They are given up after that. */
+  readonly longestSeconds: number;
+  /** Between one byte and the next. */
+  readonly everyMs?: number;
+}
+
+export interface SlowReport {
+  readonly opened: number;
+  /** By the server, within `longestSeconds`. */
+  readonly ended: number;
+  /** The longest that one was borne with. */
+  readonly longestSeconds: number;
+  readonly othersAsked: number;
+  readonly othersFailed: number;
+  readonly othersIdleP95Ms: number;
+  readonly othersP95Ms: number;
+}
+
+/** Opens connections that never end by themselves, all at once, and waits until the server has ended them, while others go on asking. */
+export async function holdSlowly({ address, count, manner, largePath, longestSeconds, everyMs = 1_000 }: SlowOptions): Promise<SlowReport> {
+  const others = await measureOthers(address);
+  const giveUp = pause(longestSeconds * 1000);
+  const held = await Promise.all(Array.from({ length: count }, () => hold(address, manner, largePath, everyMs, giveUp)));
+  const { asked, failed, idleP95Ms, p95Ms } = await others.stop();
+  return {
+    opened: count, ended: held.filter(({ ended }) => ended).length, longestSeconds: Math.max(...held.map(({ seconds }) => seconds)),
+    othersAsked: asked, othersFailed: failed, othersIdleP95Ms: idleP95Ms, othersP95Ms: p95Ms,
+  };
+}
+
+async function hold(address: string, manner: SlowManner, largePath: string, everyMs: number, giveUp: Promise<unknown>): Promise<{ ended: boolean; seconds: number }> {
+  const { hostname, port, host } = new URL(address);
+  const begun = performance.now();
+  const oneByte = { host: hostname, port: Number(port), highWaterMark: 1 };
+  const socket = connect(oneByte);
+  const over = new Promise<boolean>((resolve) => { socket.once('close', () => resolve(true)).once('error', () => resolve(true)); });
+  socket.write(firstBytes(manner, host, largePath));
+  // A reader that reads nothing learns that it was ended from what it writes.
+  const drip = setInterval(() => {
+    if (manner === 'reading') socket.read(1);
+    if (manner !== 'nothing') socket.write(manner === 'reading' ? '\r\n' : 'x');
+  }, everyMs);
+  if (manner !== 'reading') socket.resume();
+  const ended = await Promise.race([over, giveUp.then(() => false)]);
+  clearInterval(drip);
+  socket.destroy();
+  return { ended, seconds: (performance.now() - begun) / 1000 };
+}
+
+function firstBytes(manner: SlowManner, host: string, largePath: string): string {
+  if (manner === 'nothing') return '';
+  if (manner === 'head') return `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
+  if (manner === 'body') return `POST /api/Payment/notification HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n[`;
+  return Array(40).fill(`GET ${largePath} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`).join('');
+}
