@@ -7,6 +7,7 @@ import { freePort } from '../../support/freePort.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { startProcess } from '../../support/serverProcess.ts';
+import { isLong } from '../../support/volume.ts';
 
 onBothGrounds('a server that is told to stop', (ground) => {
   test('is not ready first, answers what was begun, ends streams and connections, and goes', async () => {
@@ -38,7 +39,8 @@ onBothGrounds('a server that is told to stop', (ground) => {
     expect(await ended).toBe(0);
   }, 120_000);
 
-  test('does not wait for ever for who does not finish', async () => {
+  /** Ten seconds that no database has a part in: on one of them, and in the long run on both. */
+  test.runIf(isLong || ground.kind === 'postgres')('does not wait for ever for who does not finish', async () => {
     const { dataDir, databaseUrl } = await ground.freshPlace();
     const port = await freePort();
     const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
