@@ -88,6 +88,13 @@ module.exports = {
       to: { path: '^node_modules/@rjsf/' },
     },
     {
+      name: 'pictures-are-read-in-one-place',
+      comment: 'Its limits and its queue bound what all pictures of a process need together.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/platform/images/', TESTS] },
+      to: { path: '^node_modules/(sharp|@img)/' },
+    },
+    {
       name: 'domains-meet-at-service',
       comment: "A server domain may call another's service, never its statements or routes.",
       severity: 'error',

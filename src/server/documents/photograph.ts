@@ -1,11 +1,9 @@
-import sharp from 'sharp';
-import { tooLarge as tooLargeFor, WRONG_TYPE } from '#rules/files.ts';
-import { refused } from './refusals.ts';
+import { tooLarge as tooLargeFor } from '#rules/files.ts';
+import { drawn } from '../platform/images/images.ts';
+import { refused, toRefusal } from './refusals.ts';
 
 const LARGEST_SIDE = 800;
 const MOST_PIXELS = 50_000_000;
-
-const wrongType = () => refused(WRONG_TYPE);
 
 export const tooLarge = () => refused(tooLargeFor(1));
 
@@ -14,11 +12,5 @@ export const tooLarge = () => refused(tooLargeFor(1));
  * kept (no place where it was taken, nothing hidden in the file).
  * @returns a JPEG, its longer side at most 800 pixels
  */
-export async function redrawn(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length === 0) throw wrongType();
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const format = await picture.metadata().then((metadata) => metadata.format, () => undefined);
-  if (format !== 'png' && format !== 'jpeg') throw wrongType();
-  return picture.rotate().resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer().catch(() => { throw wrongType(); });
-}
+export const redrawn = (owner: string, bytes: Buffer): Promise<Buffer> =>
+  drawn({ owner, read: () => bytes, mostPixels: MOST_PIXELS }, { side: LARGEST_SIDE, quality: 85 }).catch(toRefusal);

@@ -1,17 +1,20 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { previewDocument, readDocument, removePassport, uploadPassport } from '#contract/document.ts';
+import { drawn } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { route } from '../platform/route.ts';
 import { tooLarge } from './photograph.ts';
+import { toRefusal } from './refusals.ts';
 import { clearPassport, ownDocument, setPassport } from './service.ts';
+import { MOST_PIXELS } from './uploads/content.ts';
 
 const LARGEST_PHOTOGRAPH = 1024 * 1024 - 1;
 
 const UNCHANGING = 'private, max-age=86400, immutable';
 
-const PREVIEW_SIDE = 240;
+const PREVIEW = { side: 240, quality: 70 };
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, uploadPassport, async ({ caller, query, request }) => {
@@ -33,8 +36,9 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, previewDocument, async ({ caller, params, reply }) => {
     const { contentType, read } = await ownDocument(platform, params.id, caller.applicationId);
     if (!contentType.startsWith('image/')) throw notFound('This file is no picture');
+    const preview = await drawn({ owner: caller.applicationId, read: async () => buffer(await read()), mostPixels: MOST_PIXELS }, PREVIEW).catch(toRefusal);
     reply.header('cache-control', UNCHANGING);
-    return (await read()).pipe(sharp().rotate().resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside' }).flatten({ background: '#ffffff' }).jpeg({ quality: 70 }));
+    return preview;
   });
 }
 

@@ -16,7 +16,7 @@ export interface SentPassport {
 
 /** Keeps the bytes first and the row second: a crash between leaves a loose file, never a name without its file. */
 export async function setPassport(platform: Platform, { applicationId, id, bytes, ip }: SentPassport): Promise<string> {
-  const photograph = await redrawn(bytes);
+  const photograph = await redrawn(applicationId, bytes);
   const file = await putLoose(platform, photograph);
   const [before] = await replacePassport(platform.database, [applicationId, file, 'image/jpeg', photograph.length, platform.now(), ip, id]);
   await forget(platform, before ? before.replaced : file);

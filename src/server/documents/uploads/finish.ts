@@ -1,9 +1,9 @@
 import type { UploadStanding } from '#contract/document.ts';
-import { WRONG_TYPE } from '#rules/files.ts';
 import { putLoose, removeLoose } from '../../platform/files/looseFiles.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refused, submitted } from '../refusals.ts';
-import { isWhatItClaims } from './content.ts';
+import { Problem } from '../../platform/problem.ts';
+import { submitted } from '../refusals.ts';
+import { mustBeReadable } from './content.ts';
 import { findStanding, standingOf } from './standing.ts';
 import { dropUpload, findParts, finishUpload } from './sql.ts';
 
@@ -15,10 +15,10 @@ export async function finish(platform: Platform, applicationId: string, id: stri
   const upload = await standingOf(platform, id, applicationId);
   if (upload.arrived) return upload;
   const parts = (await findParts(platform.database, [id])).map(({ file_id: part }) => part);
-  if (!(await isWhatItClaims(upload.kind, piecesOf(platform, parts)))) {
-    await giveUp(platform, applicationId, id);
-    throw refused(WRONG_TYPE);
-  }
+  await mustBeReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 422) await giveUp(platform, applicationId, id);
+    throw error;
+  });
   const file = await putLoose(platform, piecesOf(platform, parts));
   const loosened = await finishUpload(platform.database, [id, applicationId, platform.now(), ip, file]);
   await removeLoose(platform, loosened.length > 0 ? loosened.map(({ part }) => part) : [file]);

@@ -8,7 +8,7 @@ import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../platform.ts';
 import { mistakeAt, notFound, Problem } from '../problem.ts';
 import { route, withMessage, type Call, type Handler } from '../route.ts';
-import type { SheetRow } from '../sheet/readSheet.ts';
+import type { SheetRow } from '../sheet/reading.ts';
 import type { Resource } from './resource.ts';
 import { serveUpload, type Rows } from './serveUpload.ts';
 import type { TakesBack } from './uploads.ts';

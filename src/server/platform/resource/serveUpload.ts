@@ -8,7 +8,8 @@ import { xlsx } from '../list/xlsx.ts';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import { route, type Call } from '../route.ts';
-import { readSheet, type SheetRow } from '../sheet/readSheet.ts';
+import type { SheetRow } from '../sheet/reading.ts';
+import { readSheet } from '../sheet/readSheet.ts';
 import { lastUpload, noteUpload, takeUploadBack, type TakesBack } from './uploads.ts';
 
 /** What a row of a spreadsheet is to who keeps it. */
@@ -35,8 +36,8 @@ export function serveUpload<Judged>(
 
   route(app, upload, async (call: Call<Endpoint>) => {
     const { trial } = call.query as unknown as { trial: boolean };
-    const sheet = await readSheet(call.request, Object.values(headings));
     const by = callerOf(call);
+    const sheet = await readSheet(call.request, String(by.user.userId), Object.values(headings));
     const judge = await judgeFor(by.user);
     const mistakes: Mistakes = [];
     const right = sheet.flatMap((row) => judgedRow(row, headings, judge, mistakes));

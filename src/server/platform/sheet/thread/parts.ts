@@ -1,0 +1,42 @@
+import type { Archive } from './archive.ts';
+import { Damaged } from './refusals.ts';
+import { readXml } from './xml.ts';
+
+/** Where the parts of a workbook stand in its archive. */
+export interface Parts {
+  readonly firstSheet: string;
+  readonly sharedStrings: string | undefined;
+  readonly styles: string | undefined;
+  /** Day 0 of its dates is in 1904, as in old files from a Macintosh. */
+  readonly countsFrom1904: boolean;
+}
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const MOST_RELATIONS = 10_000;
+
+/** @throws Damaged for an archive that is no workbook */
+export async function findParts(archive: Archive): Promise<Parts> {
+  const targets = new Map<string, string>();
+  const byKind = new Map<string, string>();
+  await readXml(archive.read(RELATIONS), {
+    open(name, attribute) {
+      const target = attribute('Target');
+      if (name !== 'Relationship' || target === undefined || targets.size >= MOST_RELATIONS) return;
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      targets.set(attribute('Id') ?? '', path);
+      byKind.set(attribute('Type')?.split('/').at(-1) ?? '', path);
+    },
+  });
+  let first: string | undefined;
+  let countsFrom1904 = false;
+  await readXml(archive.read(WORKBOOK), {
+    open(name, attribute) {
+      if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
+      if (name === 'sheet') first ??= targets.get(attribute('id') ?? '');
+    },
+  });
+  if (first === undefined) throw new Damaged();
+  const present = (path: string | undefined) => (path !== undefined && archive.has(path) ? path : undefined);
+  return { firstSheet: first, sharedStrings: present(byKind.get('sharedStrings')), styles: present(byKind.get('styles')), countsFrom1904 };
+}

@@ -1,0 +1,141 @@
+import type { Sheet, SheetLimits, SheetQuestion, SheetRow } from '../reading.ts';
+import { dayOf } from './dates.ts';
+import { Damaged, TooLarge } from './refusals.ts';
+import { TextGatherer } from './strings.ts';
+import { readXml } from './xml.ts';
+
+/** What cells refer to. */
+export interface Book {
+  readonly strings: readonly string[];
+  /** Whether a cell of each style is a date. */
+  readonly dateStyles: readonly boolean[];
+  readonly countsFrom1904: boolean;
+}
+
+interface OpenCell {
+  readonly column: number;
+  readonly type: string;
+  readonly isDate: boolean;
+}
+
+const LAST_COLUMN = 16_384;
+const LAST_ROW = 1_048_576;
+
+/**
+ * Reads the rows of a sheet as they stand in its file, each without the cells that nobody asked for: a cell at the far
+ * corner costs what one beside it does.
+ * @throws Damaged, TooLarge
+ */
+export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { headings, limits }: Pick<SheetQuestion, 'headings' | 'limits'>): Promise<Sheet> {
+  const table = new Table(headings, limits);
+  const value = new TextGatherer();
+  let row = 0;
+  let column = 0;
+  let cell: OpenCell | undefined;
+  await readXml(pieces, {
+    open(name, attribute) {
+      if (name === 'row') {
+        row = next(attribute('r') ?? row + 1, row, LAST_ROW);
+        column = 0;
+      } else if (name === 'c') {
+        const place = attribute('r');
+        column = next(place === undefined ? column + 1 : columnOf(place), column, LAST_COLUMN);
+        cell = { column, type: attribute('t') ?? 'n', isDate: book.dateStyles[Number(attribute('s') ?? -1)] ?? false };
+        value.begin();
+      } else {
+        value.open(name);
+      }
+    },
+    close(name) {
+      if (name === 'c' && cell) {
+        table.add(row, cell.column, textOf(cell, value.text, book));
+        cell = undefined;
+      } else if (name === 'row') {
+        table.endRow(row);
+      } else {
+        value.close(name);
+      }
+    },
+    text: (text) => { if (cell) value.add(text); },
+  });
+  return table.sheet;
+}
+
+/** Rows and cells stand in their order, as they must in a workbook. */
+function next(given: string | number, before: number, last: number): number {
+  const place = Number(given);
+  if (!Number.isInteger(place) || place <= before || place > last) throw new Damaged();
+  return place;
+}
+
+/** 1 for 'A7', 27 for 'AA7'; 0, which no cell may have, for what is no place. */
+function columnOf(place: string): number {
+  const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(place) ?? [''];
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** A cell as a person reads it. A mistake of a formula ('#N/A') is nothing. */
+function textOf({ type, isDate }: OpenCell, value: string, { strings, countsFrom1904 }: Book): string {
+  if (value === '' || type === 'e') return '';
+  if (type === 's') return tidy(strings[Number(value)] ?? refuse());
+  if (type === 'b') return value === '1' ? 'true' : 'false';
+  if (type === 'd') return value.slice(0, 10);
+  if (type !== 'n') return tidy(value);
+  const number = Number(value);
+  if (Number.isNaN(number)) throw new Damaged();
+  return isDate ? dayOf(number, countsFrom1904) : String(number);
+}
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+const refuse = (): never => { throw new Damaged(); };
+
+/** Rows by the headings of the first one. */
+class Table {
+  readonly #headings: readonly string[];
+  readonly #limits: SheetLimits;
+  readonly #found = new Map<string, number>();
+  readonly #headingAt = new Map<number, string>();
+  readonly #rows: SheetRow[] = [];
+  #characters = 0;
+  #filled = 0;
+  #cells: Record<string, string> = {};
+  #isFilled = false;
+
+  constructor(headings: readonly string[], limits: SheetLimits) {
+    this.#headings = headings;
+    this.#limits = limits;
+  }
+
+  add(row: number, column: number, text: string): void {
+    if (text === '') return;
+    if (row === 1) return void this.#found.set(text.toLowerCase(), column);
+    this.#isFilled = true;
+    const heading = this.#headingAt.get(column);
+    if (heading === undefined || this.#filled >= this.#limits.rows) return;
+    if ((this.#characters += text.length) > this.#limits.characters) throw new TooLarge();
+    this.#cells[heading] = text;
+  }
+
+  endRow(row: number): void {
+    if (row === 1) return this.#placeHeadings();
+    if (!this.#isFilled) return;
+    if (this.#filled < this.#limits.rows) this.#rows.push({ number: row, cells: { ...this.#empty(), ...this.#cells } });
+    this.#filled += 1;
+    this.#cells = {};
+    this.#isFilled = false;
+  }
+
+  get sheet(): Sheet {
+    return { missing: this.#headings.filter((heading) => !this.#found.has(heading.toLowerCase())), filled: this.#filled, rows: this.#rows };
+  }
+
+  #placeHeadings(): void {
+    for (const heading of this.#headings) {
+      const column = this.#found.get(heading.toLowerCase());
+      if (column !== undefined) this.#headingAt.set(column, heading);
+    }
+  }
+
+  readonly #empty = (): Record<string, string> => Object.fromEntries(this.#headings.map((heading) => [heading, '']));
+}

@@ -1,0 +1,40 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Sheet, SheetAnswer, SheetQuestion } from '../reading.ts';
+import { openArchive, type Archive } from './archive.ts';
+import { readDateStyles } from './dates.ts';
+import { findParts, type Parts } from './parts.ts';
+import { readRows } from './sheet.ts';
+import { readSharedStrings } from './strings.ts';
+
+/** On Linux a thread has a priority of its own: who asks for a page goes before who sent a workbook. */
+const LOW = 10;
+if (process.platform === 'linux') setPriority(LOW);
+
+parentPort!.postMessage(await answer(workerData as SheetQuestion));
+
+async function answer(question: SheetQuestion): Promise<SheetAnswer> {
+  const found = await opened(question);
+  if (!found) return { refused: 'no workbook' };
+  return sheetOf(found, question).catch(() => ({ refused: 'too much' }));
+}
+
+interface Opened {
+  readonly archive: Archive;
+  readonly parts: Parts;
+}
+
+async function opened({ bytes, limits }: SheetQuestion): Promise<Opened | undefined> {
+  try {
+    const archive = openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), limits.unpackedBytes);
+    return { archive, parts: await findParts(archive) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function sheetOf({ archive, parts: { firstSheet, sharedStrings, styles, countsFrom1904 } }: Opened, question: SheetQuestion): Promise<Sheet> {
+  const strings = sharedStrings === undefined ? [] : await readSharedStrings(archive.read(sharedStrings));
+  const dateStyles = styles === undefined ? [] : await readDateStyles(archive.read(styles));
+  return readRows(archive.read(firstSheet), { strings, dateStyles, countsFrom1904 }, question);
+}
