@@ -1,9 +1,12 @@
 import { access } from './access/access.ts';
 import type { Attack } from './attack.ts';
 import { enumeration } from './enumeration/enumeration.ts';
+import { files } from './files/files.ts';
 import { floods } from './floods/floods.ts';
+import { json } from './json/json.ts';
 import { races } from './races/races.ts';
+import { slow } from './slow/slow.ts';
 import { tokens } from './tokens/tokens.ts';
 
 /** Every part, those that wear the college out last. */
-export const ATTACKS: readonly Attack[] = [access, tokens, races, enumeration, floods];
+export const ATTACKS: readonly Attack[] = [access, tokens, races, enumeration, files, json, floods, slow];

@@ -24,7 +24,7 @@ export async function phoneNumber(target: Target): Promise<Finding[]> {
   for (const state of ['unpaid', 'paid'] as const) {
     const owner = await newPayer(target);
     if (state === 'paid') await pay(owner);
-    findings.push(...await askedByFriend(target, owner, owner.phone, `an ${state} invoice`));
+    findings.push(...await askedByFriend(target, owner, owner.phone, state === 'paid' ? 'a paid invoice' : 'an unpaid invoice'));
   }
   return findings;
 }
@@ -57,7 +57,7 @@ async function askedByFriend(target: Target, owner: Payer, regNumber: string, wh
   const asked: readonly (readonly [string, TimedAnswer])[] = [
     ['GET application-invoice-data', await lookUp(browser, owner.phone, regNumber)],
     ['GET application-invoice-data with a device cookie that was changed', await lookUp(copied, owner.phone, regNumber)],
-    ['POST generate-application-invoice with other names', await order({ ...friend, phone: owner.phone, regNumber })],
+    ['POST generate-application-invoice with other names', await order({ ...friend, phone: owner.phone, regNumber, start: owner.invoice })],
     ['GET fee-receipt by an invoice number that was guessed and the phone', await browser.call('GET', `/api/Payment/fee-receipt?reference=${invoiceNumber}&proof=${owner.phone}`)],
     ['GET get-all-invoices by an invoice number that was guessed and the phone', await browser.call('GET', `/api/Bursary/get-all-invoices?reference=${invoiceNumber}&proof=${owner.phone}`)],
     ['GET clearance-form by an invoice number that was guessed and the phone', await browser.call('GET', `/api/Bursary/clearance-form?reference=${invoiceNumber}&proof=${owner.phone}`)],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LoginReply } from '#contract/application.ts';
 import type { Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
 import { payByPost } from '../../support/payByPost.ts';
@@ -64,10 +65,18 @@ export async function newPayer(target: Target, candidate?: string): Promise<Paye
   return { ...somebody, rrr: data.rrr as string, invoice: data as Invoice };
 }
 
-/** Paid at the sandbox's own page, and told to the college as the payer's page does. */
+/** The college asks the provider about an RRR every few seconds at most. */
+const ASK_AGAIN_MS = 500;
+const CREDITED_WITHIN_MS = 15_000;
+
+/** Pays at the sandbox's own page, and tells the college as the payer's page does until it is credited. */
 export async function pay({ browser, invoice, rrr }: Payer): Promise<void> {
   await payByPost(invoice);
-  await browser.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+  for (const end = Date.now() + CREDITED_WITHIN_MS; Date.now() < end; await pause(ASK_AGAIN_MS)) {
+    const { data } = await browser.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+    if (data?.isPaid) return;
+  }
+  throw new Error(`The payment of ${rrr} was not credited`);
 }
 
 export const logInBy = (browser: Browser, rrr: string): Promise<TimedAnswer> => browser.call('POST', '/api/JupebApplication/login', { body: { rrr } });
