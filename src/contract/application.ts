@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CodeChallenge } from './codeChallenge.ts';
 import { DocumentFacts } from './document.ts';
 import { endpoint } from './endpoint.ts';
 import { LookupOption } from './lookup.ts';
@@ -57,10 +58,17 @@ export const loginBody = (fields: readonly { readonly name: string }[]) =>
     ...Object.fromEntries(fields.map(({ name }) => [name, Type.String({ maxLength: 40 })])),
     /** For the slip alone: only a submitted application is opened, and none is begun. */
     reprint: Type.Optional(Type.Boolean()),
+    /** The answer to a `CodeChallenge`. */
+    challenge: Type.Optional(Type.String({ maxLength: 100 })),
+    code: Type.Optional(Type.String({ maxLength: 20 })),
   });
 
 export const LoginReply = Type.Object({ token: Type.String(), expires: Type.String(), application: ApplicationRecord });
 export type LoginReply = Static<typeof LoginReply>;
+
+/** The application; or, where the number that was typed is known to others too, a code that was mailed to the invoice's address. */
+export const EntranceReply = Type.Union([LoginReply, CodeChallenge]);
+export type EntranceReply = Static<typeof EntranceReply>;
 
 const SlipRow = Type.Object({ label: Type.String(), value: Type.String() });
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CodeChallenge } from './codeChallenge.ts';
 import { endpoint } from './endpoint.ts';
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -35,7 +36,18 @@ export const Invoice = Type.Object({
   session: Type.String(),
 });
 
-/** What the invoice form starts from, or the invoice that is already there. */
+/** Another device's invoice, as whoever knows only its number is shown it: enough for its owner to know it again. */
+export const MaskedInvoice = Type.Object({
+  initials: Type.String({ examples: ['K. B.'] }),
+  number: Type.String({ description: 'The phone number on it, in part', examples: ['080•••••567'] }),
+  isPaid: Type.Boolean(),
+  description: Type.String(),
+  amount: Type.Number(),
+  session: Type.String(),
+  mayMakeOwn: Type.Boolean({ description: 'Whether another may be made beside it: not on a JAMB registration number that is paid for' }),
+});
+
+/** What the invoice form starts from, or the invoice that is already there: whole on a device that knows it, masked on others. */
 export const InvoiceLookup = Type.Object({
   invoiceNumber: nullable(Type.String()),
   lastname: Type.String(),
@@ -50,6 +62,7 @@ export const InvoiceLookup = Type.Object({
   rrr: nullable(Type.String()),
   isPaid: Type.Boolean(),
   invoice: nullable(Invoice),
+  masked: nullable(MaskedInvoice),
 });
 
 /** Every field may be missing or of either type: the answer to a mistake is the form's own message, not the schema's. */
@@ -70,23 +83,26 @@ export const InvoiceRequest = Type.Object({
 
 const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
 
+/** Whose invoice is meant. */
+const InvoiceNumber = {
+  applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
+  regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number; for a programme entered by JAMB, the registration number' })),
+  mobileNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number, where `regNumber` is another' })),
+};
+
 export const invoiceLookup = endpoint({
   method: 'GET',
   path: '/ApplicationInvoice/application-invoice-data',
   summary: 'The invoice of this type and person in the open session, or what a new one starts from',
   access: 'public',
-  query: Type.Object({
-    applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
-    regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number; for a programme entered by JAMB, the registration number' })),
-    mobileNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number, where `regNumber` is another' })),
-  }),
+  query: Type.Object({ ...InvoiceNumber, own: Type.Optional(Type.Literal('true', { description: "Passes over other devices' invoices that leave room for one's own" })) }),
   reply: InvoiceLookup,
 });
 
 export const generateInvoice = endpoint({
   method: 'POST',
   path: '/ApplicationInvoice/generate-application-invoice',
-  summary: 'Makes the invoice and its RRR; the same request again answers with the same invoice',
+  summary: 'Makes the invoice and its RRR; the same request again from the same device answers with the same invoice',
   access: 'public',
   body: InvoiceRequest,
   reply: Invoice,
@@ -110,6 +126,49 @@ export const verifyPayment = endpoint({
   reply: Invoice,
 });
 
+export const sendInvoiceCode = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/send-invoice-code',
+  summary: 'Mails a code to the address on the invoice that the lookup shows masked',
+  access: 'public',
+  body: Type.Object(InvoiceNumber),
+  reply: CodeChallenge,
+});
+
+export const openInvoice = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/open-invoice',
+  summary: 'The invoice whose mailed code is shown, whole; this device knows it from now on',
+  access: 'public',
+  body: Type.Object({ challenge: Type.String({ maxLength: 100 }), code: Type.String({ maxLength: 20 }) }),
+  reply: Invoice,
+});
+
+export const disputeInvoice = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/report-invoice',
+  summary: 'A candidate says that the paid invoice on their JAMB registration number is not theirs: the college is told, once',
+  access: 'public',
+  body: Type.Object(InvoiceNumber),
+  reply: Type.Null(),
+});
+
+export const moveInvoice = endpoint({
+  method: 'POST',
+  path: '/Application/update-application-invoice',
+  summary: 'Gives an application invoice to the person whose it is: its RRR alone opens nothing from then on, and log-ins on it end',
+  access: { claim: 'invoices' },
+  inPerson: true,
+  body: Type.Object({
+    reference: Type.String({ maxLength: 40, description: 'The RRR or the invoice number' }),
+    mobileNumber: Type.String({ maxLength: 40 }),
+    email: Type.String({ maxLength: 200 }),
+    reason: Type.String({ maxLength: 500 }),
+  }),
+  reply: Type.Null(),
+});
+
+export type MaskedInvoice = Static<typeof MaskedInvoice>;
 export type Invoice = Static<typeof Invoice>;
 export type InvoiceLookup = Static<typeof InvoiceLookup>;
 export type InvoiceRequest = Static<typeof InvoiceRequest>;

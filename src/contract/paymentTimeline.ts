@@ -4,8 +4,11 @@ import { endpoint } from './endpoint.ts';
 const OneOf = <const Words extends readonly string[]>(...words: Words) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 const Moment = Type.String({ format: 'date-time' });
 
-/** Money that came in, or did not, and fits nothing: `unconfirmed` was credited and is no longer known to the provider. */
-export const CaseKind = OneOf('short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed');
+/**
+ * Money that came in, or did not, and fits nothing: `unconfirmed` was credited and is no longer known to the provider;
+ * `disputed` was paid on the registration number of a candidate who says that it was somebody else.
+ */
+export const CaseKind = OneOf('short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed');
 export type CaseKind = Static<typeof CaseKind>;
 
 /** One moment of a payment, with its source. What happened several times on end is one step, at its last time. */

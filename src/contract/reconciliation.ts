@@ -70,7 +70,7 @@ export const recheckPayment = endpoint({
   body: Type.Object({ rrr: Rrr }),
   reply: Type.Object({
     ...ProviderAnswer.properties,
-    followed: Type.Unsafe<'credited' | 'known' | 'nothing' | Static<typeof CaseKind>>({ type: 'string', enum: ['credited', 'known', 'nothing', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed'] }),
+    followed: Type.Unsafe<'credited' | 'known' | 'nothing' | Static<typeof CaseKind>>({ type: 'string', enum: ['credited', 'known', 'nothing', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] }),
   }),
 });
 
@@ -115,7 +115,7 @@ export const startReconciliation = endpoint({
   method: 'POST', path: '/Payment/start-reconciliation', access, summary: 'Begins a reconciliation of the last seven days now', reply: Type.Object({ id: Type.Integer() }),
 });
 
-const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({ type: 'string', enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed'] });
+const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({ type: 'string', enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] });
 
 /** `missed` was paid there and not here, and is credited since; any other is a case. Amounts are naira. */
 const Difference = Type.Object({

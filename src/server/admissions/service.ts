@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/applicationInvoice.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { feesFor, payerIn } from '../fees/service.ts';
 import { judgeForm } from '../forms/service.ts';
-import { byRrr, findByRrr, invoiceForFee } from '../invoices/service.ts';
+import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { askedLater, checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
@@ -34,20 +34,20 @@ export async function admittedStudent(db: Queryable, regNumber: string): Promise
 }
 
 /**
- * The invoice by which one may see the admission status of a number: one for a number, a student type and a phone.
+ * The invoice by which one may see the admission status of a number: one for a number, a student type, a phone and a device.
  * A JAMB number is taken as it is, since lists come after candidates; an application number must be one of ours.
  * Whether a number is on the list plays no part here.
  */
-export async function invoiceForStatus(platform: Platform, lookups: Lookups, typed: unknown, ip: string): Promise<Invoice> {
+export async function invoiceForStatus(platform: Platform, lookups: Lookups, typed: unknown, visitor: Visitor): Promise<Invoice> {
   const answers = judgeForm(platform, lookups, 'admission-status', typed, INVOICE_TITLE);
   const regNumber = readRegNumber(answers.RegNumber);
-  await slowGuesses(platform, 'reg-number', ip, () => mustBeKnown(platform, regNumber));
+  await slowGuesses(platform, 'reg-number', visitor.ip, () => mustBeKnown(platform, regNumber));
   const [fee] = await feesFor(platform.database, 'admission-status');
   if (!fee) throw new Problem(422, 'The admission status cannot be checked at present', { title: INVOICE_TITLE });
   const charge = {
     feeId: fee.id, regNumber, about: String(answers.StudentTypeId), description: fee.name, amountKobo: fee.amount_kobo, repeats: false,
   };
-  return invoiceForFee(platform, charge, payerIn(answers), ip);
+  return invoiceForFee(platform, charge, payerIn(answers), visitor);
 }
 
 async function mustBeKnown({ database }: Platform, regNumber: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface EntranceKey {
   readonly unknown: string;
   readonly unpaid: string;
   find(): Promise<ApplicantInvoice | undefined>;
+  /** Whether what was typed is known to others too, so that a device that does not know the invoice is asked for a mailed code. */
+  isShared(invoice: ApplicantInvoice): boolean;
   refused(message: string): Problem;
 }
 
@@ -28,18 +30,20 @@ export const byRrr = ({ database }: Platform, { rrr: typed = '' }: Typed): Entra
   unknown: 'Invalid action, please enter correct details',
   unpaid: 'This invoice has not been paid. Please pay it, then log in with its RRR',
   find: () => applicantInvoiceByRrr(database, readRrr(typed)),
+  isShared: ({ moved }) => moved,
   refused: refusedAt('rrr'),
 });
 
-/** A number that fits no invoice and a proof that does not fit it are told alike. */
-export const byRegNumber = ({ database }: Platform, { applicationTypeId, name }: Programme, { regNumber = '', phoneOrRrr = '' }: Typed): EntranceKey => ({
+/** A number that fits no invoice and a proof that does not fit it are told alike. A friend knows a registration number and a phone number. */
+export const byRegNumber = ({ database }: Platform, { applicationTypeId, name }: Programme, { regNumber = '', phoneOrRrr = '' }: Typed, device: Buffer): EntranceKey => ({
   guessed: 'jamb',
   what: 'invoice',
   unknown: `No ${name} invoice has this registration number with this phone number or RRR. Please check both, or generate an invoice first`,
   unpaid: 'This invoice has not been paid. Please pay it, then log in with your JAMB registration number',
   find: () => applicantInvoiceByRegNumber(
-    database, normaliseJambNumber(regNumber)!, { phone: normalisePhone(phoneOrRrr.replace(/[\s-]/g, '')) ?? '', rrr: readRrr(phoneOrRrr) }, applicationTypeId,
+    database, normaliseJambNumber(regNumber)!, { phone: normalisePhone(phoneOrRrr.replace(/[\s-]/g, '')) ?? '', rrr: readRrr(phoneOrRrr), device }, applicationTypeId,
   ),
+  isShared: ({ moved, rrr }) => moved || rrr !== readRrr(phoneOrRrr),
   refused: refusedAt('regNumber'),
 });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginReply } from '#contract/application.ts';
+import type { EntranceReply } from '#contract/application.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
+import { deviceKnows, mailInvoiceCode, proveInvoice, type Visitor } from '../invoices/service.ts';
 import { askedLater, checkPayment, type ApplicantInvoice, type PaidInvoice } from '../payments/service.ts';
 import { issueApplicantToken } from '../platform/auth/applicantToken.ts';
 import { slowGuesses } from '../platform/attempts.ts';
@@ -11,23 +12,30 @@ import { journeyOf, recordOf } from './record.ts';
 import { findApplication } from './service.ts';
 import { beginApplication, findSubmitted } from './sql.ts';
 
-interface Visit {
-  readonly ip: string;
+interface Visit extends Visitor {
   /** Only for the slip of an application that was submitted. */
   readonly reprint: boolean;
+  /** What was mailed after the first try. */
+  readonly answer: { readonly challenge: string; readonly code: string } | undefined;
 }
 
 /**
  * Opens the application that a paid invoice is for, beginning it at the first login. Guesses are slowed: what the
- * entrance asks is all that keeps a stranger out.
+ * entrance asks is all that keeps a stranger out. Where others know it too (a registration number with a phone number), a
+ * device that does not know the invoice is asked for a code, which goes to the invoice's mailbox.
  * @param typed what the programme's entrance asks, as people type it
  * @throws Problem 422 for an invoice that is not there, not paid or of another programme, 424 where nobody knows yet whether it is paid, 429 for too many guesses
  */
-export async function login(platform: Platform, programme: Programme, typed: Typed, { ip, reprint }: Visit): Promise<LoginReply> {
+export async function login(platform: Platform, programme: Programme, typed: Typed, visit: Visit): Promise<EntranceReply> {
+  const { ip, reprint } = visit;
   const { fields, list } = entranceOf(programme);
   refuse(Object.fromEntries(fields.map(({ name, mistake }) => [`/${name}`, mistake(typed[name] ?? '')])));
-  const key = list ? byRegNumber(platform, programme, typed) : byRrr(platform, typed);
+  const key = list ? byRegNumber(platform, programme, typed, visit.device) : byRrr(platform, typed);
   const invoice = await slowGuesses(platform, key.guessed, ip, () => paidInvoice(platform, programme, key, ip));
+  if (key.isShared(invoice) && !await deviceKnows(platform, invoice.id, visit)) {
+    if (!visit.answer) return { challenge: await mailInvoiceCode(platform, invoice, visit) };
+    if (await proveInvoice(platform, visit.answer, visit) !== invoice.id) throw key.refused(key.unknown);
+  }
   const applicationId = reprint ? await submitted(platform, programme, key, invoice) : await begin(platform, programme, invoice, ip);
   const { token, expiresAt } = await issueApplicantToken(platform, applicationId);
   const application = await findApplication(platform, applicationId);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicationRecord, loginBody, LoginReply, logOut, saveDraft } from '#contract/application.ts';
+import { ApplicationRecord, EntranceReply, loginBody, logOut, saveDraft } from '#contract/application.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
+import { forgetDevice, visitorOf } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import { endApplicantToken } from '../platform/auth/applicantToken.ts';
 import { bearer } from '../platform/auth/caller.ts';
@@ -21,8 +22,9 @@ import { findApplication } from './service.ts';
 /** Every programme's own addresses, from its declaration, and the draft that all share. */
 export function registerRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
   for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, lookups, programme);
-  route(app, logOut, async ({ request, reply }) => {
+  route(app, logOut, async ({ caller, request, reply }) => {
     await endApplicantToken(platform, bearer(request));
+    await forgetDevice(platform, caller.applicationId, visitorOf(platform, request, reply));
     reply.header('clear-site-data', '"cache"');
     return null;
   });
@@ -34,8 +36,10 @@ function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lo
   const { fields, meaning } = entranceOf(programme);
 
   for (const address of declaredAddresses(platform, programmeId, ({ login: binding }) => [binding])) {
-    route(app, endpoint({ ...address, access: 'public', door: 'login', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: LoginReply }),
-      ({ body: { reprint = false, ...typed }, request }) => login(platform, programme, typed as Typed, { ip: request.ip, reprint }));
+    route(app, endpoint({ ...address, access: 'public', door: 'login', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: EntranceReply }),
+      ({ body: { reprint = false, challenge, code, ...typed }, request, reply }) => login(platform, programme, typed as Typed, {
+        ...visitorOf(platform, request, reply), reprint, answer: challenge === undefined ? undefined : { challenge, code: code ?? '' },
+      }));
   }
 
   for (const address of declaredAddresses(platform, programmeId, ({ load }) => [load])) {

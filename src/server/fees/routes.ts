@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { feeById, generateFeeInvoice, serviceFees, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/bursary.ts';
+import { visitorOf } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route, withMessage } from '../platform/route.ts';
@@ -9,7 +10,11 @@ import { listCategories, listFees, listTypes } from './sql.ts';
 export function feeRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
   const { database } = platform;
 
-  route(app, setupCategories, () => listCategories(database));
+  /** A browser whose first invoice is lost on a bad line has its cookie already, and finds the same invoice again. */
+  route(app, setupCategories, ({ request, reply }) => {
+    visitorOf(platform, request, reply);
+    return listCategories(database);
+  });
 
   route(app, setupCategoryTypes, ({ query }) => listTypes(database, [query.setupCategoryId]));
 
@@ -20,8 +25,11 @@ export function feeRoutes(app: FastifyInstance, platform: Platform, lookups: Loo
     return { ...presentFee(fee), typeId: fee.type_id, categoryId: fee.category_id };
   });
 
-  route(app, serviceFees, async ({ query }) => (await feesFor(database, query.purpose)).map(presentFee));
+  route(app, serviceFees, async ({ query, request, reply }) => {
+    visitorOf(platform, request, reply);
+    return (await feesFor(database, query.purpose)).map(presentFee);
+  });
 
-  route(app, generateFeeInvoice, async ({ body, request }) =>
-    withMessage('Invoice generated successfully!', await invoiceFee(platform, lookups, body.feeId, body.payer, request.ip)));
+  route(app, generateFeeInvoice, async ({ body, request, reply }) =>
+    withMessage('Invoice generated successfully!', await invoiceFee(platform, lookups, body.feeId, body.payer, visitorOf(platform, request, reply))));
 }

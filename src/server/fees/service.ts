@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/applicationInvoice.ts';
 import type { Fee } from '#contract/bursary.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { judgeForm } from '../forms/service.ts';
-import { invoiceForFee } from '../invoices/service.ts';
+import { invoiceForFee, type Visitor } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/statement.ts';
@@ -33,11 +33,11 @@ export async function payableFee(db: Queryable, id: number) {
 }
 
 /** The invoice of a fee for whoever typed the payer's form. */
-export async function invoiceFee(platform: Platform, lookups: Lookups, feeId: number, answers: unknown, ip: string): Promise<Invoice> {
+export async function invoiceFee(platform: Platform, lookups: Lookups, feeId: number, answers: unknown, visitor: Visitor): Promise<Invoice> {
   const payer = judgeForm(platform, lookups, 'fee-payer', answers, TITLE);
   const fee = await payableFee(platform.database, feeId);
   const charge = {
     feeId, regNumber: (payer.RegNumber ?? '').toUpperCase(), about: '', description: fee.name, amountKobo: fee.amount_kobo, repeats: true,
   };
-  return invoiceForFee(platform, charge, payerIn(payer), ip);
+  return invoiceForFee(platform, charge, payerIn(payer), visitor);
 }

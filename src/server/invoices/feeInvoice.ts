@@ -1,7 +1,11 @@
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { ensureRrr, newOrderId } from '../payments/service.ts';
+import { limitRate } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSession } from '../sessions/service.ts';
+import { knownSince, type Visitor } from './device.ts';
+import { makeOnce } from './making.ts';
+import { makingBuckets } from './pace.ts';
 import { noRrr, noSession, numberPrefix, type Payer } from './policy.ts';
 import { presentInvoice, type InvoiceRow } from './present.ts';
 import { findFeeInvoice, makeInvoice } from './sql.ts';
@@ -20,30 +24,33 @@ export interface FeeCharge {
 }
 
 /**
- * The invoice of a fee in the open session, for a payer's phone: the one that is there, or a new one. Two clicks are one
- * invoice and one RRR; the price is the college's of today as long as nothing is paid.
- * @throws Problem 422 when no session is open, 424 when the provider gave no RRR.
+ * The invoice of a fee in the open session, for a payer's phone: the one that this device has made, or a new one. Two clicks
+ * are one invoice and one RRR; the price is the college's of today as long as nothing is paid. What another device made for
+ * the same phone and number is shown to nobody here: whoever knows those two is not its payer.
+ * @throws Problem 422 when no session is open, 424 when the provider gave no RRR, 429 for one who makes too many.
  */
-export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer: Payer, ip: string): Promise<Invoice> {
-  const session = await openSession(platform.database);
+export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer: Payer, visitor: Visitor): Promise<Invoice> {
+  const { database } = platform;
+  const session = await openSession(database);
   if (!session) throw noSession();
   const { feeId, regNumber, about, amountKobo, description, repeats } = charge;
-  const find = async () => (await findFeeInvoice(platform.database, [feeId, regNumber, about, payer.phone, session.id]))[0];
-  let row = await find();
-  if (!row || (row.paid && repeats)) {
-    const now = platform.now();
-    await makeInvoice(platform.database, [
+  const find = async () => (await findFeeInvoice(database, [feeId, regNumber, about, payer.phone, session.id, visitor.device, knownSince(platform.now())]))[0];
+  const there = await find();
+  const isThere = there && !(there.paid && repeats);
+  const now = platform.now();
+  const row = isThere ? there : await makeOnce(platform, { applicationTypeId: null, feeId, regNumber, visitor }, {
+    make: () => makeInvoice(database, [
       null, feeId, regNumber, about, repeats, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
-      description, amountKobo, now, newOrderId(), numberPrefix(now), ip,
-    ]);
-    row = await find();
-  }
-  if (!row) throw new Error('An invoice that was just made is not there');
-  await withPrice(platform, row, amountKobo);
+      description, amountKobo, now, newOrderId(), numberPrefix(now), visitor.ip, visitor.device,
+    ]),
+    find,
+  });
+  await withPrice(platform, row, amountKobo, visitor, !isThere);
   return presentInvoice(platform, (await find()) ?? row, 'phone');
 }
 
-async function withPrice(platform: Platform, row: InvoiceRow, amountKobo: number): Promise<void> {
+async function withPrice(platform: Platform, row: InvoiceRow, amountKobo: number, { ip }: Visitor, isNew: boolean): Promise<void> {
   if (row.paid || (row.rrr !== null && row.amount_kobo === amountKobo)) return;
+  if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
   await ensureRrr(platform, row.id, amountKobo).catch(noRrr(platform, row.invoice_number));
 }

@@ -1,22 +1,23 @@
-import type { Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceLookup, MaskedInvoice } from '#contract/applicationInvoice.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { Row } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
+import { initialsOf } from '../platform/verification/initials.ts';
 import { maskRrr } from '../payments/service.ts';
-import type { findInvoice } from './sql.ts';
+import type { invoiceOfId } from './sql.ts';
 
-export type InvoiceRow = Row<typeof findInvoice.columns>;
+export type InvoiceRow = Row<typeof invoiceOfId.columns>;
 
-/** `phone`: found by a phone number, which others may know; `rrr`: asked for by its RRR. */
+/** `phone`: found by its number, on a device that knows it; `rrr`: asked for by its RRR, or its mailbox was proved. */
 export type KnownBy = 'phone' | 'rrr';
 
 /** Where the provider's pay page sends the payer back to, with `RRR`, `orderID` and `status`. */
 const RETURN_PAGE = '/payment_return';
 
 /**
- * The invoice on the wire. The RRR of a paid invoice opens the application, so one who knows only the phone is shown its
- * last four digits; an unpaid one is shown in full, since it is what the payer pays by.
+ * The invoice on the wire. The RRR of a paid invoice opens the application, and others may use the same device: found by
+ * its number it is shown by its last four digits. An unpaid one is shown in full, since it is what the payer pays by.
  */
 export function presentInvoice({ settings, remita }: Platform, row: InvoiceRow, knownBy: KnownBy): Invoice {
   const rrr = row.rrr !== null && row.paid && knownBy === 'phone' ? maskRrr(row.rrr) : row.rrr;
@@ -61,5 +62,17 @@ export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLooku
     rrr: invoice.rrr,
     isPaid: row.paid,
     invoice,
+    masked: null,
   };
 }
+
+/** Another device's invoice: nothing by which it could be opened, or its person be learnt. */
+export const presentMasked = ({ lastname, firstname, middlename, phone, paid, description, amount_kobo, session }: InvoiceRow, mayMakeOwn: boolean): MaskedInvoice => ({
+  initials: initialsOf([lastname, firstname, middlename]),
+  number: `${phone.slice(0, 3)}${'•'.repeat(Math.max(phone.length - 6, 0))}${phone.slice(-3)}`,
+  isPaid: paid,
+  description,
+  amount: nairaFromKobo(amount_kobo),
+  session,
+  mayMakeOwn,
+});

@@ -7,17 +7,14 @@ import { findCandidate, LIST_NAMES, type ListedCandidate } from '../jamb/service
 import { slowGuesses } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuse, type Charge } from './policy.ts';
-import type { InvoiceRow } from './present.ts';
-import { findInvoice } from './sql.ts';
 
-/** For whom an invoice is, and the one that is there. */
+/** For whom an invoice is. */
 export interface Registration {
   /** The phone number, for one whom no list names. */
   readonly regNumber: string;
   readonly phone: string;
   /** As JAMB has them: nobody else's are taken. */
   readonly names: Pick<ListedCandidate, 'lastname' | 'firstname' | 'middlename'> | undefined;
-  readonly invoice: InvoiceRow | undefined;
 }
 
 interface Typed {
@@ -26,8 +23,7 @@ interface Typed {
 }
 
 /**
- * Who asks for an invoice of this programme. A candidate must stand on the list, and is shown an invoice only when the
- * phone number is the one that it was made with; both are guesses until they prove right.
+ * Who asks for an invoice of this programme. A candidate must stand on the list; a number that does not is a guess.
  * @throws Problem 422 with the form's messages, 429 for one who keeps guessing
  */
 export async function registrationOf(platform: Platform, charge: Charge, typed: Typed, ip: string): Promise<Registration> {
@@ -35,7 +31,7 @@ export async function registrationOf(platform: Platform, charge: Charge, typed: 
   if (list) return candidateOf(platform, charge, list, typed, ip);
   refuse(told({ '/regNumber': phoneMistake(typed.regNumber) }));
   const phone = normalisePhone(typed.regNumber ?? '')!;
-  return { regNumber: phone, phone, names: undefined, invoice: await invoiceOf(platform, charge, phone) };
+  return { regNumber: phone, phone, names: undefined };
 }
 
 async function candidateOf(platform: Platform, charge: Charge, list: JambList, typed: Typed, ip: string): Promise<Registration> {
@@ -45,23 +41,8 @@ async function candidateOf(platform: Platform, charge: Charge, list: JambList, t
   return slowGuesses(platform, 'jamb', ip, async () => {
     const candidate = await findCandidate(platform.database, charge.session.id, regNumber);
     if (candidate?.list !== list) refuse({ '/regNumber': notListed(platform, charge, list, candidate) });
-    const invoice = await invoiceOf(platform, charge, regNumber);
-    mustBePhoneOf(platform, invoice, phone);
-    return { regNumber, phone, names: candidate, invoice };
+    return { regNumber, phone, names: candidate };
   });
-}
-
-/** @throws Problem 422 where the invoice was made with another phone number: a hint of two digits is enough for its owner. */
-export function mustBePhoneOf({ settings: { school } }: Platform, invoice: InvoiceRow | undefined, phone: string): void {
-  if (!invoice || invoice.phone === phone) return;
-  const message = `This registration number has an invoice already, made with a phone number that ends in ${invoice.phone.slice(-2)}. `
-    + `Please enter that phone number. If it is nobody's you know, call ${school.phone}`;
-  refuse({ '/mobileNumber': message });
-}
-
-export async function invoiceOf({ database }: Platform, { programme, session }: Charge, regNumber: string): Promise<InvoiceRow | undefined> {
-  const [row] = await findInvoice(database, [programme.applicationTypeId, regNumber, session.id]);
-  return row;
 }
 
 /** What a candidate who is not on the list can do about it. */

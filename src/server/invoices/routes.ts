@@ -1,17 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { generateInvoice, invoiceDetails, invoiceLookup, verifyPayment } from '#contract/applicationInvoice.ts';
+import { disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, verifyPayment } from '#contract/applicationInvoice.ts';
 import { checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route, withMessage } from '../platform/route.ts';
+import { byOf } from '../platform/auth/caller.ts';
+import { forgetOldDevices, visitorOf } from './device.ts';
+import { move } from './moving.ts';
 import { presentInvoice } from './present.ts';
-import { byRrr, generate, lookUp } from './service.ts';
+import { byRrr, dispute, generate, lookUp, openByCode, sendCode } from './service.ts';
 
-export function invoiceRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, invoiceLookup, ({ query, request }) => lookUp(platform, query, request.ip));
+export async function invoiceRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  await platform.jobs.schedule('forget-invoice-devices', '40 2 * * *', async () => { await forgetOldDevices(platform); });
 
-  route(app, generateInvoice, async ({ body, request }) =>
-    withMessage('Invoice generated successfully!', await generate(platform, body, request.ip)));
+  route(app, invoiceLookup, ({ query, request, reply }) => lookUp(platform, query, visitorOf(platform, request, reply)));
+
+  route(app, generateInvoice, async ({ body, request, reply }) =>
+    withMessage('Invoice generated successfully!', await generate(platform, body, visitorOf(platform, request, reply))));
+
+  route(app, sendInvoiceCode, ({ body, request, reply }) => sendCode(platform, body, visitorOf(platform, request, reply)));
+
+  route(app, openInvoice, ({ body, request, reply }) => openByCode(platform, body, visitorOf(platform, request, reply)));
+
+  route(app, disputeInvoice, async ({ body, request, reply }) =>
+    withMessage('The college has been told. It will look at this payment and call you', await dispute(platform, body, visitorOf(platform, request, reply))));
+
+  route(app, moveInvoice, async ({ body, caller, request }) => {
+    await move(platform, body, byOf({ caller, request }));
+    return withMessage('The invoice has been moved', null);
+  });
 
   route(app, invoiceDetails, async ({ query, request }) =>
     presentInvoice(platform, await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, readRrr(query.rrr))), 'rrr'));

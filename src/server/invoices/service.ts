@@ -1,51 +1,108 @@
 import type { Invoice, InvoiceLookup, InvoiceRequest } from '#contract/applicationInvoice.ts';
+import type { CodeChallenge } from '#contract/codeChallenge.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import { ensureRrr, newOrderId } from '../payments/service.ts';
+import { ensureRrr, newOrderId, openCase } from '../payments/service.ts';
+import { limitRate } from '../platform/attempts.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
 import { asItCloses } from '../platform/programmes/closing.ts';
 import { openSession } from '../sessions/service.ts';
+import type { Visitor } from './device.ts';
+import { findFor, isOnePersons, type Found } from './finding.ts';
+import { makeOnce } from './making.ts';
+import { makingBuckets, paceLookups } from './pace.ts';
 import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
-import { presentInvoice, presentLookup, type InvoiceRow } from './present.ts';
-import { invoiceOf, mustBePhoneOf, registrationOf, type Registration } from './registration.ts';
-import { invoiceOfNumber, invoiceOfRrr, makeInvoice } from './sql.ts';
+import { presentInvoice, presentLookup, presentMasked, type InvoiceRow } from './present.ts';
+import { mailInvoiceCode, proveInvoice } from './proving.ts';
+import { registrationOf, type Registration } from './registration.ts';
+import { invoiceOfId, invoiceOfNumber, invoiceOfRrr, makeInvoice } from './sql.ts';
 
+/** Whose invoice is meant, as it was typed. */
 interface Lookup {
   readonly applicationTypeId?: string;
   readonly regNumber?: string;
   readonly mobileNumber?: string;
 }
 
+export { deviceKnows, forgetDevice, visitorOf, type Visitor } from './device.ts';
 export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
 export { provenInvoice, showsRrr, type Proof } from './proof.ts';
+export { mailInvoiceCode, proveInvoice } from './proving.ts';
 export type { Payer } from './policy.ts';
 export { presentInvoice, type InvoiceRow } from './present.ts';
 
 /**
  * The invoice of this type and person in the open session, or what a new one starts from: the college's own facts, the
- * names on the JAMB list, and nothing that another invoice tells of whoever has that phone.
+ * names on the JAMB list, and nothing that another invoice tells of whoever has that phone. Another device's is masked.
+ * @throws Problem 422 for mistakes, 429 for one who looks up too many that this device does not know
  */
-export async function lookUp(platform: Platform, { applicationTypeId, regNumber, mobileNumber }: Lookup, ip: string): Promise<InvoiceLookup> {
-  const charge = await chargeFor(platform, applicationTypeId);
-  const registration = await registrationOf(platform, charge, { regNumber, mobileNumber }, ip);
-  const { invoice: row } = registration;
-  if (!row) return blank(charge, registration);
-  return presentLookup(platform, await withRrr(platform, charge, row).catch(unlessProvider(row)));
+export async function lookUp(platform: Platform, lookup: Lookup & { readonly own?: 'true' }, visitor: Visitor): Promise<InvoiceLookup> {
+  const { charge, registration, found } = await findOf(platform, lookup, visitor, lookup.own === 'true');
+  if (found?.known) return presentLookup(platform, await withRrr(platform, charge, found.row, visitor).catch(unlessProvider(found.row)));
+  await paceLookups(platform, registration.regNumber, visitor.ip);
+  return found ? { ...blank(charge, { ...registration, names: undefined }), masked: presentMasked(found.row, leavesRoom(charge, found.row)) } : blank(charge, registration);
 }
 
 /**
- * Makes the invoice, or answers with the one that is there: two clicks are one invoice and one RRR.
- * @throws Problem 422 for mistakes, 424 when the provider gave no RRR.
+ * Makes the invoice, or answers with the one that this device made: two clicks are one invoice and one RRR. Somebody else's
+ * is never the answer, and stands in nobody's way unless it is paid on this very registration number.
+ * @throws Problem 422 for mistakes, 424 when the provider gave no RRR, 429 for one who makes too many.
  */
-export async function generate(platform: Platform, request: InvoiceRequest, ip: string): Promise<Invoice> {
+export async function generate(platform: Platform, request: InvoiceRequest, visitor: Visitor): Promise<Invoice> {
   const charge = await chargeFor(platform, request.ApplicationTypeId);
-  const { payer, registration } = await payerAndRegistration(platform, charge, request, ip);
-  const row = registration.invoice ?? await begin(platform, charge, payer, registration.regNumber, ip);
-  const complete = await withRrr(platform, charge, row).catch(noRrr(platform, row.invoice_number));
+  const { payer, registration } = await payerAndRegistration(platform, charge, request, visitor.ip);
+  const find = () => findFor(platform, charge, registration, visitor, { own: true });
+  const there = await find();
+  if (there && !there.known) throw mistakeAt('/RegNumber', PAID_ALREADY, TITLE);
+  const row = there?.row ?? await begin(platform, charge, payer, registration.regNumber, visitor, find);
+  const complete = await withRrr(platform, charge, row, visitor, { isNew: !there }).catch(noRrr(platform, row.invoice_number));
   return presentInvoice(platform, complete, 'phone');
 }
+
+/**
+ * Mails a code to the address on the invoice that this device sees masked.
+ * @throws Problem 404 where there is none
+ */
+export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<CodeChallenge> {
+  const { registration, found } = await findOf(platform, lookup, visitor, false);
+  await paceLookups(platform, registration.regNumber, visitor.ip);
+  if (!found) throw notFound(NO_INVOICE);
+  return { challenge: await mailInvoiceCode(platform, found.row, visitor) };
+}
+
+/** The invoice whose mailed code is shown: whole, since its mailbox is proved. */
+export async function openByCode(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<Invoice> {
+  const [row] = await invoiceOfId(platform.database, [await proveInvoice(platform, answer, visitor)]);
+  return presentInvoice(platform, row!, 'rrr');
+}
+
+/**
+ * A candidate's word that the paid invoice on their number is somebody else's: whoever deals with invoices is told, once.
+ * @throws Problem 404 where no such invoice is there
+ */
+export async function dispute(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<null> {
+  const { charge, registration, found } = await findOf(platform, lookup, visitor, false);
+  await paceLookups(platform, registration.regNumber, visitor.ip);
+  if (!found || found.known || leavesRoom(charge, found.row)) throw notFound(NO_INVOICE);
+  const { id, rrr, amount_kobo } = found.row;
+  await openCase(platform, { kind: 'disputed', rrr: rrr!, invoiceId: id, expectedKobo: amount_kobo, reportedKobo: amount_kobo }, 'public');
+  return null;
+}
+
+const TITLE = 'Invoice Action Failed!';
+const NO_INVOICE = 'There is no such invoice. Please look it up again';
+const PAID_ALREADY = 'This registration number has a paid invoice already. Please log in with its RRR, or ask for a code. If it is not yours, tell the college so';
+
+async function findOf(platform: Platform, { applicationTypeId, regNumber, mobileNumber }: Lookup, visitor: Visitor, own: boolean) {
+  const charge = await chargeFor(platform, applicationTypeId);
+  const registration = await registrationOf(platform, charge, { regNumber, mobileNumber }, visitor.ip);
+  return { charge, registration, found: await findFor(platform, charge, registration, visitor, { own }) };
+}
+
+/** Whether another invoice may be made beside it: a JAMB registration number is paid for once. */
+const leavesRoom = ({ programme }: Charge, { paid }: InvoiceRow): boolean => !paid || !isOnePersons(programme);
 
 /** The names on the JAMB list count, whatever the request says. */
 async function payerAndRegistration(platform: Platform, charge: Charge, request: InvoiceRequest, ip: string) {
@@ -86,31 +143,33 @@ async function chargeFor({ catalogue, database }: Platform, typeId: number | str
   return { programme, session };
 }
 
-async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, ip: string): Promise<InvoiceRow> {
+/** Makes the invoice; of two clicks at once the second answers with what the first has made. */
+async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, visitor: Visitor, find: () => Promise<Found | undefined>): Promise<InvoiceRow> {
   const { programme, session } = charge;
-  const now = platform.now();
-  checkOpen(asItCloses(platform, programme), now);
-  await makeInvoice(platform.database, [
-    programme.applicationTypeId, null, regNumber, '', false, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
-    programme.invoice.description, priceKobo(programme), now, newOrderId(), numberPrefix(now), ip,
-  ]);
-  const row = await invoiceOf(platform, charge, regNumber);
-  if (!row) throw new Error('An invoice that was just made is not there');
-  mustBePhoneOf(platform, row, payer.phone);
-  return row;
+  const { database, now } = platform;
+  const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];
+  checkOpen(asItCloses(platform, programme), made);
+  return makeOnce(platform, { regNumber, visitor, applicationTypeId: programme.applicationTypeId, feeId: null }, {
+    make: () => makeInvoice(database, [
+      programme.applicationTypeId, null, regNumber, '', false, session.id, phone, lastname, firstname, middlename, email,
+      programme.invoice.description, kobo, made, newOrderId(), numberPrefix(made), visitor.ip, visitor.device,
+    ]),
+    find: async () => (await find())?.row,
+  });
 }
 
-/** The invoice at the college's price, with an RRR. */
-async function withRrr(platform: Platform, charge: Charge, row: InvoiceRow): Promise<InvoiceRow> {
-  const price = priceKobo(charge.programme);
+/** The invoice at the college's price, with an RRR. Making one that is new was counted already. */
+async function withRrr(platform: Platform, { programme }: Charge, row: InvoiceRow, { ip }: Visitor, { isNew = false } = {}): Promise<InvoiceRow> {
+  const price = priceKobo(programme);
   if (row.paid || (row.rrr !== null && row.amount_kobo === price)) return row;
+  if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
   await ensureRrr(platform, row.id, price);
-  return await invoiceOf(platform, charge, row.reg_number) ?? row;
+  return (await invoiceOfId(platform.database, [row.id]))[0] ?? row;
 }
 
-/** A lookup does without the provider: an invoice that has no RRR yet is shown as it is. */
+/** A lookup does without the provider: an invoice that has no RRR yet, or may not have one made just now, is shown as it is. */
 const unlessProvider = (row: InvoiceRow) => (error: unknown): InvoiceRow => {
-  if (error instanceof ProviderError) return row;
+  if (error instanceof ProviderError || (error instanceof Problem && error.status === 429)) return row;
   throw error;
 };
 
@@ -128,4 +187,5 @@ const blank = ({ programme, session }: Charge, { regNumber, phone, names }: Regi
   rrr: null,
   isPaid: false,
   invoice: null,
+  masked: null,
 });

@@ -11,12 +11,15 @@ export interface ToldCase {
   readonly reportedKobo: number;
 }
 
-/** Who is credited stays so: that the provider has forgotten it is between the college and the provider. */
-const COLLEGES_OWN = 'unconfirmed' satisfies CaseKind;
+/**
+ * Who is credited stays so: that the provider has forgotten it is between the college and the provider, and whoever paid on
+ * another's number learns of it when an officer has decided.
+ */
+const COLLEGES_OWN = ['unconfirmed', 'disputed'] as const satisfies readonly CaseKind[];
 
-type PayersCase = Exclude<CaseKind, typeof COLLEGES_OWN>;
+type PayersCase = Exclude<CaseKind, (typeof COLLEGES_OWN)[number]>;
 
-export const isPayers = (kind: string): kind is PayersCase => kind !== COLLEGES_OWN;
+export const isPayers = (kind: string): kind is PayersCase => !COLLEGES_OWN.some((own) => own === kind);
 
 const HAPPENED: Readonly<Record<PayersCase, string>> = {
   short: 'We have heard of your payment. It is less than your invoice asks for, so it could not be taken by itself.',

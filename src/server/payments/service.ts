@@ -14,11 +14,13 @@ export { compare, type Asked } from './asking.ts';
 export { ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
-export { settle } from './cases.ts';
+export { openCase, settle } from './cases.ts';
 export { storyOfInvoice, timelineOf } from './timeline.ts';
 
 /** The invoice of an applicant: once it is paid, an application is opened with it. */
 export interface ApplicantInvoice {
+  readonly id: string;
+  readonly description: string;
   /** Null when something else than an application is paid. */
   readonly applicationTypeId: number | null;
   /** The JAMB registration number; of one who has none, the phone number. */
@@ -33,6 +35,8 @@ export interface ApplicantInvoice {
   /** Null while the provider gave none. */
   readonly rrr: string | null;
   readonly paid: boolean;
+  /** Whether an officer has given it to another person than knows its RRR. */
+  readonly moved: boolean;
 }
 
 export type PaidInvoice = ApplicantInvoice & { readonly rrr: string; readonly paid: true };
@@ -50,17 +54,19 @@ export interface InvoiceProof {
   /** As kept, or '' when it is no phone number. */
   readonly phone: string;
   readonly rrr: string;
+  /** The browser, as the hash of its device cookie: of several invoices the one that it made. */
+  readonly device: Buffer;
 }
 
 /** The invoice of a person, of this type where there is one, else of another. Undefined when the proof fits none. */
-export async function applicantInvoiceByRegNumber(db: Queryable, regNumber: string, { phone, rrr }: InvoiceProof, applicationTypeId: number): Promise<ApplicantInvoice | undefined> {
-  return applicantInvoice((await invoiceByRegNumber(db, [regNumber, phone, rrr, applicationTypeId]))[0]);
+export async function applicantInvoiceByRegNumber(db: Queryable, regNumber: string, { phone, rrr, device }: InvoiceProof, applicationTypeId: number): Promise<ApplicantInvoice | undefined> {
+  return applicantInvoice((await invoiceByRegNumber(db, [regNumber, phone, rrr, applicationTypeId, device]))[0]);
 }
 
 function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): ApplicantInvoice | undefined {
   if (!row) return undefined;
-  const { application_type_id, reg_number, phone, session_id, lastname, firstname, middlename, email, rrr, paid } = row;
-  return { applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
+  const { id, description, moved, application_type_id, reg_number, phone, session_id, lastname, firstname, middlename, email, rrr, paid } = row;
+  return { id, description, moved, applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
 }
 
 /** What came of a payer's question. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { requestTranscript as posting, transcriptInvoice } from '#contract/transcript.ts';
+import { visitorOf } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route, withMessage } from '../platform/route.ts';
 import { followTranscript, requestTranscript } from './service.ts';
 
 export function transcriptRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
-  route(app, posting, async ({ body, request }) =>
-    withMessage('Invoice generated successfully!', await requestTranscript(platform, lookups, body.id, body.request, request.ip)));
+  route(app, posting, async ({ body, request, reply }) =>
+    withMessage('Invoice generated successfully!', await requestTranscript(platform, lookups, body.id, body.request, visitorOf(platform, request, reply))));
 
   route(app, transcriptInvoice, ({ query, request }) => followTranscript(platform, query, request.ip));
 }

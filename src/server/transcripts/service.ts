@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/applicationInvoice.ts';
 import type { TranscriptRequest } from '#contract/transcript.ts';
 import { feesFor, payerIn } from '../fees/service.ts';
 import { judgeForm } from '../forms/service.ts';
-import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof } from '../invoices/service.ts';
+import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, Problem } from '../platform/problem.ts';
@@ -17,17 +17,17 @@ type Answers = SectionAnswersById['forms/transcript'];
  * Keeps a request and invoices it: the fee of its destination, once for each copy. A request sent again under its name is
  * the same request; another one under that name is refused.
  */
-export async function requestTranscript(platform: Platform, lookups: Lookups, id: string, typed: unknown, ip: string): Promise<Invoice> {
+export async function requestTranscript(platform: Platform, lookups: Lookups, id: string, typed: unknown, visitor: Visitor): Promise<Invoice> {
   const answers = judgeForm(platform, lookups, 'transcript', typed, TITLE);
   const fees = await feesFor(platform.database, 'transcript');
   const fee = fees.find(({ name }) => name === answers.destination);
   if (!fee) throw refused('/destination', 'Transcripts are not sent there at present');
-  await keep(platform, id, answers, ip);
+  await keep(platform, id, answers, visitor.ip);
   const charge = {
     feeId: fee.id, regNumber: answers.RegNumber.toUpperCase(), about: id, repeats: false,
     description: `Transcript, ${fee.name}${answers.copies === 1 ? '' : ` (${answers.copies} copies)`}`, amountKobo: fee.amount_kobo * answers.copies,
   };
-  return invoiceForFee(platform, charge, payerIn(answers), ip);
+  return invoiceForFee(platform, charge, payerIn(answers), visitor);
 }
 
 async function keep({ database, now }: Platform, id: string, answers: Answers, ip: string): Promise<void> {

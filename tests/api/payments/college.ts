@@ -18,7 +18,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { sessions } from '#server/sessions/index.ts';
-import { type Answer, callerOf } from '../../support/call.ts';
+import { type Answer, type Caller, callerOf, type Cookies } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { handJobs } from '../../support/handJobs.ts';
 import { handPressure } from '../../support/handPressure.ts';
@@ -37,6 +37,8 @@ export interface PaymentCollege {
   /** Posts a notification as the provider does; answers the text. */
   notify(body: unknown): Promise<string>;
   generate(change?: Record<string, unknown>): Promise<Invoice>;
+  /** As a browser that was never here: all other calls come from one. */
+  onAnotherDevice(): Caller;
   /** Runs the job that a schedule would run, on every server at once. */
   askDue(): Promise<void>;
   /** Likewise the one that compares with the provider. */
@@ -61,13 +63,16 @@ export async function openCollege(database: Database, { servers = 2, timeoutMs =
   const prices = new Map<number, number>();
   const firstPort = await freePort();
   const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
+  const cookies: Cookies = new Map();
   const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
     const jobs = handJobs();
     const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
-    return { app, jobs, ...callerOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`) };
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+    return { app, jobs, address, ...callerOf(address, cookies) };
   }));
 
+  await started[0]!.call('GET', '/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=08039999999');
   let turn = 0;
   const call = (method: string, path: string, body?: unknown) => started[turn++ % started.length]!.call(method, path, { body });
   const get = async (path: string) => repliedWith(await call('GET', path));
@@ -80,6 +85,7 @@ export async function openCollege(database: Database, { servers = 2, timeoutMs =
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.data as Invoice;
     },
+    onAnotherDevice: () => callerOf(started[0]!.address),
     askDue: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs'))),
     reconcile: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('reconcile-payments'))),
     rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,

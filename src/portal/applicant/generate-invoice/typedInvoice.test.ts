@@ -5,7 +5,7 @@ import { isKnown, requestOf } from './typedInvoice.ts';
 
 const found = {
   invoiceNumber: null, lastname: 'Okafor', firstname: '', middleName: '', mobileNo: '08031234567', regNumber: '08031234567', email: '', sessionId: 3, session: '2026/2027',
-  amount: 10000, rrr: null, isPaid: false, invoice: null,
+  amount: 10000, rrr: null, isPaid: false, invoice: null, masked: null,
 } satisfies InvoiceLookup;
 
 test('what the college knows is sent as it knows it, and the phone stands for the registration number', () => {

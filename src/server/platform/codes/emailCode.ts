@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { limitRate, slowGuessesAt } from '../attempts.ts';
 import { bucketsOf } from '../attempts/buckets.ts';
 import { codeHashOf, hashOf, newCode, newSecret } from '../auth/secret.ts';
+import type { Queryable } from '../database/database.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Platform } from '../platform.ts';
 import { mistakeAt, Problem } from '../problem.ts';
-import { chargeCodeTry, findCode, openCode, useCode } from './sql.ts';
+import { chargeCodeTry, dropCodes, findCode, openCode, useCode } from './sql.ts';
 
 /** A code is typed from another window, or from a phone that has to find a line first. */
 const LIFETIME_MINUTES = 30;
@@ -59,5 +60,8 @@ export async function proveCode(platform: Platform, purpose: string, { challenge
   if (!used) throw over();
   return used.subject;
 }
+
+/** Codes that were mailed for a subject open it no more. */
+export const voidCodes = (db: Queryable, purpose: string, subject: string) => dropCodes(db, [purpose, subject]);
 
 const over = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });

@@ -19,3 +19,6 @@ export const useCode = statement('use-email-code', `
 
 /** $1 now. */
 export const forgetCodes = statement('forget-email-codes', 'delete from email_code where expires_at <= $1', {});
+
+/** $1 purpose, $2 subject. */
+export const dropCodes = statement('drop-email-codes', 'delete from email_code where purpose = $1 and subject = $2', {});
