@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceLookup, MaskedInvoice } from '#contract/applicationInvoice.ts';
 import { chosen, chosenProgramme, type Chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import type { LookedUp } from '../invoice/MaskedInvoiceView.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { useKeptInvoice } from './keptInvoice.ts';
 import { LookupForm } from './LookupForm.tsx';
@@ -37,12 +38,14 @@ const LEADS = {
 /** Step 1 asks whether there is an invoice already; step 2 makes one. */
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
   const { invoice: { label, invoicePage } } = programme;
-  const { kept, change, forget } = useKeptInvoice(programme.id);
+  const { kept, change, forget } = useKeptInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();
     void navigate(invoicePage, { state: { ...chosen(programme), invoice } });
   };
+  /** What was typed stays: the way back leads to it. */
+  const showMasked = (masked: MaskedInvoice, query: LookedUp) => void navigate(invoicePage, { state: { ...chosen(programme), masked, query } });
   const title = `Generate ${label} Invoice`;
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
@@ -52,7 +55,7 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
       )}
       {kept.found
         ? <InvoiceForm programme={programme} found={kept.found} typed={kept.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
-        : <LookupForm programme={programme} phone={kept.phone} regNumber={kept.regNumber} onType={change} onInvoice={show} onNone={(found) => change({ found })} />}
+        : <LookupForm programme={programme} phone={kept.phone} regNumber={kept.regNumber} onType={change} onInvoice={show} onMasked={showMasked} onNone={(found) => change({ found })} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { Invoice, InvoiceLookup, invoiceLookup } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceLookup, invoiceLookup, MaskedInvoice } from '#contract/applicationInvoice.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake } from '#rules/jambNumber.ts';
@@ -11,6 +11,7 @@ import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../../kit/useAction.ts';
+import type { LookedUp } from '../invoice/MaskedInvoiceView.tsx';
 import { Unheard } from '../../kit/form/Unheard.tsx';
 
 interface LookupFormProps {
@@ -19,13 +20,15 @@ interface LookupFormProps {
   readonly regNumber: string;
   readonly onType: (typed: { readonly phone: string } | { readonly regNumber: string }) => void;
   readonly onInvoice: (invoice: Invoice) => void;
+  /** Another device's invoice, and what was typed to find it. */
+  readonly onMasked: (masked: MaskedInvoice, query: LookedUp) => void;
   readonly onNone: (found: InvoiceLookup) => void;
 }
 
 type Mistakes = Readonly<Record<string, string>>;
 
 /** The type, which the chosen card has filled in, and who asks: a phone number and, of a candidate, the registration number. */
-export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onNone }: LookupFormProps) {
+export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onMasked, onNone }: LookupFormProps) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [unheard, setUnheard] = useState(false);
   const isCandidate = registeredBy(programme) === 'jamb';
@@ -38,9 +41,10 @@ export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onN
   const [look, busy] = useAction(async () => {
     try {
       setUnheard(false);
-      const query = { applicationTypeId: String(programme.applicationTypeId), [phoneName]: phone.trim(), ...(isCandidate && { regNumber: regNumber.trim() }) };
+      const query = { applicationTypeId: String(programme.applicationTypeId), ...(isCandidate ? { regNumber: regNumber.trim(), mobileNumber: phone.trim() } : { regNumber: phone.trim() }) };
       const found = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query });
       if (found.invoice) onInvoice(found.invoice);
+      else if (found.masked) onMasked(found.masked, query);
       else onNone(found);
     } catch (error) {
       const { title, errors, isUnheard } = error as ApiError;

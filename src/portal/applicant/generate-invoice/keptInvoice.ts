@@ -15,10 +15,10 @@ export interface KeptInvoice {
 
 const NOTHING: KeptInvoice = { phone: '', regNumber: '', found: null, typed: {} };
 
-/** State that a reload finds again on this device, until the invoice is made. */
-export function useKeptInvoice(programmeId: string) {
+/** State that a reload finds again on this device, until the invoice is made. `found` is what the last page looked up. */
+export function useKeptInvoice(programmeId: string, found: InvoiceLookup | undefined) {
   const key = `${usePortalData().school.shortName}.invoice.${programmeId}`;
-  const [kept, setKept] = useState<KeptInvoice>(() => read(key));
+  const [kept, setKept] = useState<KeptInvoice>(() => ({ ...read(key), ...(found && { found }) }));
   useEffect(() => { write(key, kept); }, [key, kept]);
   const change = (part: Partial<KeptInvoice>) => setKept((before) => ({ ...before, ...part }));
   const forget = () => localStorage.removeItem(key);

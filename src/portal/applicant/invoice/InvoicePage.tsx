@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, MaskedInvoice } from '#contract/applicationInvoice.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { ownInvoicePath } from '../../app/addresses.ts';
 import { chosen } from '../../app/chosen.ts';
@@ -9,13 +9,17 @@ import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { InvoiceView } from '../payment/InvoiceView.tsx';
 import { useInvoice } from '../payment/useInvoice.ts';
+import { MaskedInvoiceView, type LookedUp } from './MaskedInvoiceView.tsx';
 
 interface InvoiceState {
-  readonly invoice: Invoice;
+  readonly invoice?: Invoice;
+  /** Another device's, and what was typed to find it. */
+  readonly masked?: MaskedInvoice;
+  readonly query?: LookedUp;
 }
 
 /**
- * Shows the invoice that the last page made or found. Opened without one, a page that belongs to one programme leads to
+ * Shows the invoice that the last page made or found, whole or masked. Opened without one, a page that belongs to one programme leads to
  * that programme's login, and a page of many goes back.
  */
 export function Page() {
@@ -23,15 +27,26 @@ export function Page() {
   const { programmes } = usePortalData();
   const owner = useOwner();
   const navigate = useNavigate();
-  const missing = !state?.invoice;
+  const missing = !state?.invoice && !state?.masked;
   useEffect(() => {
     if (!missing) return;
     if (owner) void navigate(owner.routes.login, { replace: true });
     else void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
   }, [missing, owner, navigate]);
-  if (!state?.invoice) return null;
-  const programme = programmes.find(({ applicationTypeId }) => applicationTypeId === state.invoice.applicationTypeId);
-  return <ApplicantArea><ShownInvoice known={state.invoice} programme={programme} /></ApplicantArea>;
+  if (!state || missing) return null;
+  const { invoice, masked, query } = state;
+  const programme = programmes.find(({ applicationTypeId }) => applicationTypeId === (invoice?.applicationTypeId ?? Number(query?.applicationTypeId)));
+  return (
+    <ApplicantArea>
+      {invoice && <ShownInvoice known={invoice} programme={programme} />}
+      {!invoice && masked && query && programme && (
+        <Frame programme={programme}>
+          <MaskedInvoiceView masked={masked} query={query} programme={programme}
+            onOpened={(opened) => void navigate(programme.invoice.invoicePage, { replace: true, state: { ...chosen(programme), invoice: opened } })} />
+        </Frame>
+      )}
+    </ApplicantArea>
+  );
 }
 
 /** The only programme whose invoices are shown at this address. */
@@ -43,10 +58,10 @@ function useOwner(): ProgrammeSummary | undefined {
 
 function ShownInvoice({ known, programme }: { readonly known: Invoice; readonly programme: ProgrammeSummary | undefined }) {
   const invoice = useInvoice(known.rrr, known).data ?? known;
+  return <Frame programme={programme}><InvoiceView invoice={invoice} /></Frame>;
+}
+
+function Frame({ programme, children }: { readonly programme: ProgrammeSummary | undefined; readonly children: ReactNode }) {
   const generate = programme && { name: `Generate ${programme.invoice.label} Invoice`, to: programme.invoice.generatePage, state: chosen(programme) };
-  return (
-    <PageFrame title="Invoice" width="middle" crumbs={[{ name: 'Home', to: '/' }, ...(generate ? [generate] : []), { name: 'Invoice' }]}>
-      <InvoiceView invoice={invoice} />
-    </PageFrame>
-  );
+  return <PageFrame title="Invoice" width="middle" crumbs={[{ name: 'Home', to: '/' }, ...(generate ? [generate] : []), { name: 'Invoice' }]}>{children}</PageFrame>;
 }

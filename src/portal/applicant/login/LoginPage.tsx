@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
-import type { LoginReply } from '#contract/application.ts';
+import type { EntranceReply, LoginReply } from '#contract/application.ts';
 import { serverMessage, UNHEARD, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
@@ -11,6 +11,7 @@ import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
+import { CodeForm } from '../code/CodeForm.tsx';
 import { beginLogin } from '../offline/beginLogin.ts';
 import { forgetIfOver } from '../offline/keptApplication.ts';
 import { applicationKey } from '../session/applicationKey.ts';
@@ -37,6 +38,7 @@ function Login() {
   const title = `${programme.name} ${reprint ? 'Reprint' : 'Login'}`;
   const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, given?.[name] ?? ''])));
   const [mistakes, setMistakes] = useState<Texts>({});
+  const [challenge, setChallenge] = useState<string>();
   const queries = useQueryClient();
   const navigate = useNavigate();
 
@@ -47,17 +49,26 @@ function Login() {
     document.getElementById(fields.find(({ name }) => wrong[name])?.name ?? '')?.focus();
   };
 
+  const enter = async (answer: { readonly challenge: string; readonly code: string } | undefined) => {
+    const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
+    const body = { ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])), ...(reprint && { reprint }), ...answer };
+    const entered = await send<EntranceReply>(method, path, { body });
+    if ('challenge' in entered) return setChallenge(entered.challenge);
+    await welcome(entered);
+  };
+
+  const welcome = async ({ token, expires, application }: LoginReply) => {
+    applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
+    if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
+    else queries.setQueryData(applicationKey(programme.id), application);
+    const { application: form, preview } = programme.routes;
+    if (application.formCompleted || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
+    else await navigate(form, { state: { verified: true } });
+  };
+
   const [login, busy] = useAction(async () => {
     try {
-      const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
-      const body = { ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])), ...(reprint && { reprint }) };
-      const { token, expires, application } = await send<LoginReply>(method, path, { body });
-      applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
-      if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
-      else queries.setQueryData(applicationKey(programme.id), application);
-      const { application: form, preview } = programme.routes;
-      if (application.formCompleted || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
-      else await navigate(form, { state: { verified: true } });
+      await enter(undefined);
     } catch (error) {
       const { errors = {}, isUnheard, title } = error as ApiError;
       const told = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));
@@ -75,7 +86,8 @@ function Login() {
 
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={reprint ? REPRINT_LEAD : lead}>
-      {programme.hasForm ? (
+      {challenge && <CodeForm label="Login" onCode={(code) => enter({ challenge, code })} onAgain={() => enter(undefined)} />}
+      {!challenge && (programme.hasForm ? (
         <form className="sheet form" onSubmit={submit} noValidate>
           {fields.map(({ name, label, help, keyboard }) => (
             <TextField key={name} id={name} label={label} required name={name} inputMode={keyboard} autoComplete="off" spellCheck={false}
@@ -88,7 +100,7 @@ function Login() {
         <div className="notice">
           <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. What you have paid keeps its value: please come back with your invoice.</div>
         </div>
-      )}
+      ))}
       {reprint && <p className="then">Not submitted yet? <Link to={programme.routes.login}>Continue your application</Link></p>}
       <p className="then">Not paid yet? <Link to={programme.invoice.generatePage} state={chosen(programme)}>Generate an invoice</Link></p>
     </PageFrame>

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { disputeInvoice, Invoice, invoiceLookup, MaskedInvoice, openInvoice, sendInvoiceCode } from '#contract/applicationInvoice.ts';
+import { formatNaira, koboFromNaira } from '#rules/money.ts';
+import { serverMessage } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { chosen } from '../../app/chosen.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { useAction } from '../../kit/useAction.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { CodeForm } from '../code/CodeForm.tsx';
+
+/** What was typed to find it. */
+export interface LookedUp {
+  readonly applicationTypeId: string;
+  readonly regNumber: string;
+  readonly mobileNumber?: string;
+}
+
+interface MaskedInvoiceViewProps {
+  readonly masked: MaskedInvoice;
+  readonly query: LookedUp;
+  readonly programme: ProgrammeSummary;
+  readonly onOpened: (invoice: Invoice) => void;
+}
+
+/** An invoice of another device: enough to know one's own again, and the ways on for its owner and for anybody else. */
+export function MaskedInvoiceView({ masked, query, programme, onOpened }: MaskedInvoiceViewProps) {
+  const [challenge, setChallenge] = useState<string>();
+  const navigate = useNavigate();
+  const sendCode = async () => setChallenge((await call<typeof sendInvoiceCode>({ method: 'POST', path: '/ApplicationInvoice/send-invoice-code', body: query })).challenge);
+  const open = async (code: string) =>
+    onOpened(await call<typeof openInvoice>({ method: 'POST', path: '/ApplicationInvoice/open-invoice', body: { challenge: challenge!, code } }));
+  const makeOwn = async () => {
+    const found = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query: { ...query, own: 'true' } });
+    if (found.invoice) onOpened(found.invoice);
+    else await navigate(programme.invoice.generatePage, { state: { ...chosen(programme), found } });
+  };
+  return (
+    <>
+      <MaskedSheet masked={masked} />
+      {challenge ? <CodeForm label="Show my invoice" onCode={open} onAgain={sendCode} /> : (
+        <div className="actions">
+          <Step label="Send me a code" act={sendCode} isNext />
+          {masked.isPaid
+            ? <Link className={buttonClass()} to={programme.routes.login} state={{ regNumber: query.regNumber }}>Log in with the RRR</Link>
+            : <Link className={buttonClass()} to="/payment_return">I have the RRR</Link>}
+        </div>
+      )}
+      {masked.mayMakeOwn ? <MakeOwn isPaid={masked.isPaid} act={makeOwn} /> : <NotMine query={query} />}
+    </>
+  );
+}
+
+const MaskedSheet = ({ masked: { initials, number, isPaid, description, amount, session } }: { readonly masked: MaskedInvoice }) => (
+  <section className="sheet" aria-label="Invoice">
+    <p>There is an invoice for this number. It was made on another device, so its details are hidden here. If it is yours, a code to the e-mail address on the invoice shows it.</p>
+    <dl className="facts">
+      <div><dt>Initials</dt><dd>{initials}</dd></div>
+      <div><dt>Phone number</dt><dd>{number}</dd></div>
+      <div><dt>For</dt><dd>{description}</dd></div>
+      <div><dt>Session</dt><dd>{session}</dd></div>
+      <div><dt>Amount</dt><dd>{formatNaira(koboFromNaira(amount)!)}</dd></div>
+      <div><dt>Status</dt><dd><Tag look={isPaid ? 'success' : 'warning'}>{isPaid ? 'Paid' : 'Not paid'}</Tag></dd></div>
+    </dl>
+  </section>
+);
+
+/** A family shares a phone; whoever makes another is told plainly that one is paid. */
+const MakeOwn = ({ isPaid, act }: { readonly isPaid: boolean; readonly act: () => Promise<void> }) => (
+  <p className="then">
+    {isPaid ? 'This invoice is paid already: please do not pay twice for one person. ' : 'Not yours? '}
+    <Step label={isPaid ? 'Make one for another person' : 'This is not mine: make my own invoice'} act={act} />
+  </p>
+);
+
+function NotMine({ query }: { readonly query: LookedUp }) {
+  const [isTold, setTold] = useState(false);
+  const report = async () => {
+    await call<typeof disputeInvoice>({ method: 'POST', path: '/ApplicationInvoice/report-invoice', body: query });
+    setTold(true);
+  };
+  if (isTold) return <div className="notice notice--success" role="status"><div><strong>The college has been told</strong>It will look at this payment. Please keep your JAMB slip at hand, and do not pay again until you have heard from the college.</div></div>;
+  return <p className="then">A JAMB registration number is paid for once. Did somebody else pay on yours? <Step label="This is not my payment" act={report} /></p>;
+}
+
+/** A press that calls the college, and says so where it fails. */
+function Step({ label, act, isNext = false }: { readonly label: string; readonly act: () => Promise<void>; readonly isNext?: boolean }) {
+  const [run, busy] = useAction(async () => {
+    try {
+      await act();
+    } catch (error) {
+      raiseFlag({ title: 'Invalid Action!', body: serverMessage(error, 'The college could not be reached. Please try again'), intent: 'danger' });
+    }
+  });
+  return <Button intent="primary" {...(!isNext && { look: 'minimal' as const })} busy={busy} onClick={() => void run()}>{label}</Button>;
+}
