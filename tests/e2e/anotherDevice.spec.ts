@@ -4,14 +4,16 @@ import type { College } from '../support/colleges.ts';
 import { expect, look, nextPhone, test } from '../support/e2e.ts';
 import { generateInvoice, payByCard } from '../support/jupebWalk.ts';
 
-/** Its last code, as the mailbox of the demo college shows it. */
+/** The last code for an invoice, from the demo college's own mailbox. */
 async function mailedCode(page: Page): Promise<string> {
-  const reader = await page.context().newPage();
-  await reader.goto('/demo/mailbox');
-  await reader.getByRole('link', { name: /Your code for your invoice/ }).first().click();
-  const code = /Code:?\s*(\d{6})/.exec(await reader.locator('body').innerText())![1]!;
-  await reader.close();
-  return code;
+  const mailbox = await page.context().newPage();
+  await expect(async () => {
+    await mailbox.goto('/demo/mailbox');
+    await mailbox.locator('li', { hasText: 'Your code for your invoice' }).first().getByRole('link').click({ timeout: 2000 });
+  }).toPass();
+  const words = await mailbox.locator('body').innerText();
+  await mailbox.close();
+  return /Code:?\s*(\d{6})/.exec(words)![1]!;
 }
 
 async function withDevice(browser: Browser, college: College, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
