@@ -174,6 +174,6 @@ onBothGrounds('invoices', ({ freshDatabase }) => {
     const statuses = [];
     for (let guess = 0; guess < 30; guess += 1) statuses.push((await college.get(`/ApplicationInvoice/invoice-details?rrr=${100_000_000_000 + guess}`)).status);
     expect(statuses[0]).toBe(404);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toContain(429);
   });
 });

@@ -81,4 +81,4 @@ export class Visitor {
 }
 
 /** No two applicants share a network, as guesses are counted. */
-const addressOf = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.${1 + ((number >> 16) % 250)}`;
+export const addressOf = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.${1 + ((number >> 16) % 250)}`;

@@ -9,6 +9,7 @@ import { JUPEB_ANSWERS, SECTION_ADDRESS } from '../../support/applicant.ts';
 import { freePort } from '../../support/freePort.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
+import { addressOf } from '../journey/visitor.ts';
 import type { Row } from '../report.ts';
 import { fillCollege, type College } from '../store/college.ts';
 import { throughput, type Shot } from '../store/load.ts';
@@ -23,8 +24,11 @@ const SAVES = 0.1;
 const TRIES = 4;
 
 const LANDING: Shot = { method: 'GET', path: '/', headers: {} };
-const lookup = (phone: string): Shot =>
-  ({ method: 'GET', path: `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=${phone}&mobileNumber=${phone}`, headers: {} });
+/** Each phone at an address of its own: lookups from one are paced. */
+const lookup = (phone: string): Shot => ({
+  method: 'GET', path: `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=${phone}&mobileNumber=${phone}`,
+  headers: { 'x-forwarded-for': addressOf(Number(phone.slice(-7))) },
+});
 
 /** What one server carries of a crowd, and what becomes of three times as many. */
 export async function benchOverload(): Promise<Row[]> {
@@ -44,7 +48,7 @@ export async function benchOverload(): Promise<Row[]> {
 async function withServer<T>({ dataDir, databaseUrl }: DatabasePlace, busyAt: string, work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const server = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUSY_AT: busyAt, LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUSY_AT: busyAt, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(server.stdout!, 'data');
@@ -101,7 +105,7 @@ async function overload(port: number, college: College, carried: number): Promis
   }
 
   async function visit(shot: Shot, headers: Shot['headers']): Promise<[Reply, Shot['headers']]> {
-    const reply = await crowd.ask({ ...shot, headers });
+    const reply = await crowd.ask({ ...shot, headers: { ...shot.headers, ...headers } });
     const cookie = reply.cookies.map((each) => each.split(';', 1)[0]).join('; ');
     return [reply, cookie ? { cookie } : headers];
   }
