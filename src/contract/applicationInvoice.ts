@@ -83,19 +83,19 @@ export const InvoiceRequest = Type.Object({
 
 const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
 
-/** Whose invoice is meant. */
-const InvoiceNumber = {
+/** Whose invoice is meant, as it was typed. */
+const InvoiceQuery = Type.Object({
   applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
   regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number; for a programme entered by JAMB, the registration number' })),
   mobileNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number, where `regNumber` is another' })),
-};
+});
 
 export const invoiceLookup = endpoint({
   method: 'GET',
   path: '/ApplicationInvoice/application-invoice-data',
   summary: 'The invoice of this type and person in the open session, or what a new one starts from',
   access: 'public',
-  query: Type.Object({ ...InvoiceNumber, own: Type.Optional(Type.Literal('true', { description: "Passes over other devices' invoices that leave room for one's own" })) }),
+  query: Type.Object({ ...InvoiceQuery.properties, own: Type.Optional(Type.Literal('true', { description: "Passes over other devices' invoices that leave room for one's own" })) }),
   reply: InvoiceLookup,
 });
 
@@ -131,7 +131,7 @@ export const sendInvoiceCode = endpoint({
   path: '/ApplicationInvoice/send-invoice-code',
   summary: 'Mails a code to the address on the invoice that the lookup shows masked',
   access: 'public',
-  body: Type.Object(InvoiceNumber),
+  body: InvoiceQuery,
   reply: CodeChallenge,
 });
 
@@ -149,7 +149,7 @@ export const disputeInvoice = endpoint({
   path: '/ApplicationInvoice/report-invoice',
   summary: 'A candidate says that the paid invoice on their JAMB registration number is not theirs: the college is told, once',
   access: 'public',
-  body: Type.Object(InvoiceNumber),
+  body: InvoiceQuery,
   reply: Type.Null(),
 });
 
@@ -168,6 +168,7 @@ export const moveInvoice = endpoint({
   reply: Type.Null(),
 });
 
+export type InvoiceQuery = Static<typeof InvoiceQuery>;
 export type MaskedInvoice = Static<typeof MaskedInvoice>;
 export type Invoice = Static<typeof Invoice>;
 export type InvoiceLookup = Static<typeof InvoiceLookup>;

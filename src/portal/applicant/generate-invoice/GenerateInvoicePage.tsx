@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import type { Invoice, InvoiceLookup, MaskedInvoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/applicationInvoice.ts';
 import { chosen, chosenProgramme, type Chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
-import type { LookedUp } from '../invoice/MaskedInvoiceView.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { useKeptInvoice } from './keptInvoice.ts';
 import { LookupForm } from './LookupForm.tsx';
@@ -45,7 +44,7 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
     void navigate(invoicePage, { state: { ...chosen(programme), invoice } });
   };
   /** What was typed stays: the way back leads to it. */
-  const showMasked = (masked: MaskedInvoice, query: LookedUp) => void navigate(invoicePage, { state: { ...chosen(programme), masked, query } });
+  const showMasked = (masked: MaskedInvoice, query: InvoiceQuery) => void navigate(invoicePage, { state: { ...chosen(programme), masked, query } });
   const title = `Generate ${label} Invoice`;
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}

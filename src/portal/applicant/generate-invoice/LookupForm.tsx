@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { Invoice, InvoiceLookup, invoiceLookup, MaskedInvoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceLookup, invoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/applicationInvoice.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake } from '#rules/jambNumber.ts';
@@ -11,7 +11,6 @@ import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../../kit/useAction.ts';
-import type { LookedUp } from '../invoice/MaskedInvoiceView.tsx';
 import { Unheard } from '../../kit/form/Unheard.tsx';
 
 interface LookupFormProps {
@@ -21,7 +20,7 @@ interface LookupFormProps {
   readonly onType: (typed: { readonly phone: string } | { readonly regNumber: string }) => void;
   readonly onInvoice: (invoice: Invoice) => void;
   /** Another device's invoice, and what was typed to find it. */
-  readonly onMasked: (masked: MaskedInvoice, query: LookedUp) => void;
+  readonly onMasked: (masked: MaskedInvoice, query: InvoiceQuery) => void;
   readonly onNone: (found: InvoiceLookup) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Invoice, MaskedInvoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceQuery, MaskedInvoice } from '#contract/applicationInvoice.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { ownInvoicePath } from '../../app/addresses.ts';
 import { chosen } from '../../app/chosen.ts';
@@ -9,13 +9,13 @@ import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { InvoiceView } from '../payment/InvoiceView.tsx';
 import { useInvoice } from '../payment/useInvoice.ts';
-import { MaskedInvoiceView, type LookedUp } from './MaskedInvoiceView.tsx';
+import { MaskedInvoiceView } from './MaskedInvoiceView.tsx';
 
 interface InvoiceState {
   readonly invoice?: Invoice;
   /** Another device's, and what was typed to find it. */
   readonly masked?: MaskedInvoice;
-  readonly query?: LookedUp;
+  readonly query?: InvoiceQuery;
 }
 
 /**

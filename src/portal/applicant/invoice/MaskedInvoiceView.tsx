@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { disputeInvoice, Invoice, invoiceLookup, MaskedInvoice, openInvoice, sendInvoiceCode } from '#contract/applicationInvoice.ts';
+import type { disputeInvoice, Invoice, invoiceLookup, InvoiceQuery, MaskedInvoice, openInvoice, sendInvoiceCode } from '#contract/applicationInvoice.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
@@ -10,18 +10,12 @@ import { raiseFlag } from '../../app/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { CodeForm } from '../code/CodeForm.tsx';
-
-/** What was typed to find it. */
-export interface LookedUp {
-  readonly applicationTypeId: string;
-  readonly regNumber: string;
-  readonly mobileNumber?: string;
-}
+import { CodeForm } from '../payment/CodeForm.tsx';
 
 interface MaskedInvoiceViewProps {
   readonly masked: MaskedInvoice;
-  readonly query: LookedUp;
+  /** What was typed to find it. */
+  readonly query: InvoiceQuery;
   readonly programme: ProgrammeSummary;
   readonly onOpened: (invoice: Invoice) => void;
 }
@@ -76,7 +70,7 @@ const MakeOwn = ({ isPaid, act }: { readonly isPaid: boolean; readonly act: () =
   </p>
 );
 
-function NotMine({ query }: { readonly query: LookedUp }) {
+function NotMine({ query }: { readonly query: InvoiceQuery }) {
   const [isTold, setTold] = useState(false);
   const report = async () => {
     await call<typeof disputeInvoice>({ method: 'POST', path: '/ApplicationInvoice/report-invoice', body: query });

@@ -11,7 +11,7 @@ import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import { CodeForm } from '../code/CodeForm.tsx';
+import { CodeForm } from '../payment/CodeForm.tsx';
 import { beginLogin } from '../offline/beginLogin.ts';
 import { forgetIfOver } from '../offline/keptApplication.ts';
 import { applicationKey } from '../session/applicationKey.ts';
