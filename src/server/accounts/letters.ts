@@ -73,3 +73,14 @@ export const sessionCopiedLetter = (person: Person): Letter => ({
     'If you have not, somebody may have copied the session from a device of yours: please change your password, and log out on computers that others use.',
   ],
 });
+
+export const guessesLetter = (person: Person, publicUrl: string): Letter => ({
+  subject: 'Wrong codes were entered for your account',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `Somebody gave the right password of the account ${person.user_name}, and then wrong sign-in codes, several times. They are not in: after each further mistake the portal waits longer, up to an hour.`,
+    'If it was you, wait as long as the portal says and try again.',
+    'If it was not, somebody has your password: please choose a new one. That voids everything the old one opened.',
+    { link: `${publicUrl}/forgot_password`, label: 'Choose a new password' },
+  ],
+});

@@ -1,13 +1,15 @@
 import type { Challenge, LoginReply } from '#contract/account.ts';
 import { FORMATS } from '#rules/formats.ts';
+import { slowGuessesAt } from '../platform/attempts.ts';
 import { codeHashOf } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../platform/problem.ts';
 import { isAppCode } from './authenticator.ts';
-import { minutesOf, newCodeOf, spend, standing, tried, type Purpose } from './challenges.ts';
-import { codeLetter, sendLetter } from './letters.ts';
+import { minutesOf, newCodeOf, over, spend, standing, tried, type Purpose } from './challenges.ts';
+import { codeLetter, guessesLetter, sendLetter, warn } from './letters.ts';
 import { hintOf, type Person } from './person.ts';
 import { type Client, signIn } from './session.ts';
+import { claimGuessWarning } from './sql/challenge.ts';
 import { moveAccount, personById } from './sql/person.ts';
 
 /** Where the code of a challenge comes from; a code that comes by mail is sent now. */
@@ -38,18 +40,48 @@ async function mailCode(platform: Platform, person: Person, { secret, purpose, e
   return { challenge: secret, sentTo: hintOf(email) };
 }
 
-/** Answers a challenge by its code and signs in. The try is counted first, so guesses sent at once gain nothing. */
+/**
+ * Answers a challenge by its code and signs in. Wrong codes are counted for the account, over all challenges, before they are
+ * judged: whoever has the password gains no tries by opening another challenge, nor by sending them at once.
+ * @throws Problem 422 for a wrong code, 429 with how long to wait after some of them
+ */
 export async function prove(platform: Platform, secret: string, typed: string, client: Client): Promise<LoginReply> {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw wrongField('/code', code === '' ? 'please input your code' : 'the code has six digits');
-  const { user_id, purpose, code_hash, email } = await tried(platform, secret);
-  const person = await personOf(platform, user_id);
-  const byApp = purpose === 'two-factor' && person.two_factor === 'authenticator';
-  const right = byApp ? await isAppCode(platform, person, code) : code_hash?.equals(codeHashOf(secret, code));
-  if (!right) throw wrongField('/code', 'This code is not right. Please check it and try again');
+  const { user_id } = await standing(platform, secret);
+  const judged = await slowGuessesAt(platform, { purpose: 'sign-in code', target: user_id }, () => judge(platform, secret, code)).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 429) await warnOfGuesses(platform, user_id);
+    throw error;
+  });
+  if (!judged) throw over();
+  const { person, purpose, email } = judged;
   await spend(platform, platform.database, secret, purpose as Purpose);
   if (purpose === 'change-email') await move(platform, person, email!, client.ip);
   return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, client);
+}
+
+/** Nothing where the challenge was used meanwhile: that is no wrong code. */
+async function judge(platform: Platform, secret: string, code: string) {
+  const charged = await tried(platform, secret);
+  if (!charged) return undefined;
+  const { user_id, purpose, code_hash, email, tries_left } = charged;
+  const person = await personOf(platform, user_id);
+  const byApp = purpose === 'two-factor' && person.two_factor === 'authenticator';
+  const right = byApp ? await isAppCode(platform, person, code) : code_hash?.equals(codeHashOf(secret, code));
+  if (right) return { person, purpose, email };
+  if (tries_left === 0) await warnOfGuesses(platform, user_id);
+  throw wrongField('/code', 'This code is not right. Please check it and try again');
+}
+
+/** Tells the owner, once in six hours, that somebody with their password does not have their codes. */
+async function warnOfGuesses(platform: Platform, userId: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const claimed = await claimGuessWarning(tx, [userId, platform.now()]);
+    const [person] = await personById(tx, [userId]);
+    if (claimed.length === 0 || !person) return;
+    await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', letter: guessesLetter(person, platform.settings.publicUrl) });
+  });
+  platform.mail.prompt();
 }
 
 async function move({ database, now }: Platform, { id }: Person, email: string, ip: string): Promise<void> {

@@ -82,6 +82,7 @@ onBothGrounds('a login', (ground) => {
     await Promise.all(Array.from({ length: 5 }, () => prove(guessed, another(code))));
     expect((await prove(guessed, code)).status).toBe(422);
 
+    college.clock.advance(60_000);
     const late = await challenge();
     const lateCode = await sent(late);
     college.clock.advance(10 * 60_000);

@@ -23,7 +23,7 @@ export const giveCode = statement('give-challenge-code', `
 /** $1 token_hash, $2 now: counts a try before it is judged, so that tries made at once are all counted. */
 export const chargeTry = statement('charge-challenge-try', `
   update account_challenge set tries_left = tries_left - 1 where ${STANDING}
-  returning user_id, purpose, code_hash, email`, { user_id: 'uuid', purpose: 'text', code_hash: 'bytea?', email: 'text?' });
+  returning user_id, purpose, code_hash, email, tries_left`, { user_id: 'uuid', purpose: 'text', code_hash: 'bytea?', email: 'text?', tries_left: 'int4' });
 
 /** $1 token_hash, $2 now, $3 purpose: of many who come at once, one uses it. */
 export const useChallenge = statement('use-challenge', `
@@ -33,3 +33,8 @@ export const useChallenge = statement('use-challenge', `
 /** $1 user_id, $2 step: none when a code of this half minute, or a later one, was taken already. */
 export const takeAuthenticatorStep = statement('take-authenticator-step', `
   update user_account set authenticator_step = $2 where id = $1 and authenticator_step < $2 returning id`, { id: 'uuid' });
+
+/** $1 user_id, $2 now: none when the person was told of guesses within the last six hours. */
+export const claimGuessWarning = statement('claim-guess-warning', `
+  update user_account set guesses_told_at = $2 where id = $1 and (guesses_told_at is null or guesses_told_at <= $2::timestamptz - interval '6 hours')
+  returning id`, { id: 'uuid' });
