@@ -11,6 +11,7 @@ import { useAction } from '../../kit/useAction.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CodeForm } from '../payment/CodeForm.tsx';
+import './masked.css';
 
 interface MaskedInvoiceViewProps {
   readonly masked: MaskedInvoice;
@@ -33,7 +34,7 @@ export function MaskedInvoiceView({ masked, query, programme, onOpened }: Masked
     else await navigate(programme.invoice.generatePage, { state: { ...chosen(programme), found } });
   };
   return (
-    <>
+    <div className="masked">
       <MaskedSheet masked={masked} />
       {challenge ? <CodeForm label="Show my invoice" onCode={open} onAgain={sendCode} /> : (
         <div className="actions">
@@ -44,12 +45,12 @@ export function MaskedInvoiceView({ masked, query, programme, onOpened }: Masked
         </div>
       )}
       {masked.mayMakeOwn ? <MakeOwn isPaid={masked.isPaid} act={makeOwn} /> : <NotMine query={query} />}
-    </>
+    </div>
   );
 }
 
 const MaskedSheet = ({ masked: { initials, number, isPaid, description, amount, session } }: { readonly masked: MaskedInvoice }) => (
-  <section className="sheet" aria-label="Invoice">
+  <section className="sheet masked" aria-label="Invoice">
     <p>There is an invoice for this number. It was made on another device, so its details are hidden here. If it is yours, a code to the e-mail address on the invoice shows it.</p>
     <dl className="facts">
       <div><dt>Initials</dt><dd>{initials}</dd></div>
@@ -66,7 +67,7 @@ const MaskedSheet = ({ masked: { initials, number, isPaid, description, amount, 
 const MakeOwn = ({ isPaid, act }: { readonly isPaid: boolean; readonly act: () => Promise<void> }) => (
   <p className="then">
     {isPaid ? 'This invoice is paid already: please do not pay twice for one person. ' : 'Not yours? '}
-    <Step label={isPaid ? 'Make one for another person' : 'This is not mine: make my own invoice'} act={act} />
+    <Step label={isPaid ? 'Make one for another person' : 'Make my own invoice'} act={act} />
   </p>
 );
 
