@@ -13,6 +13,8 @@ const config: KnipConfig = {
     '.storybook/programmes/*Story.tsx',
     // Started as processes, by path.
     'tests/bench/**/*Server.ts',
+    // Named to vitest as a reporter.
+    'scripts/test/vitestOutcome.ts',
     // Built by their HTML.
     'tests/bench/keys/pages/{ours,handWritten,ownTheme}.tsx',
   ],
