@@ -39,26 +39,39 @@ export const receipt = endpoint({
   reply: Receipt,
 });
 
-const paidBy = Type.Object({
-  reference: Type.Optional(Type.String({ maxLength: 40, description: 'The RRR or the invoice number' })),
-  proof: Type.Optional(Type.String({ maxLength: 120, description: 'The phone number or the e-mail address that it was generated with' })),
-});
-
+/** Where a payer's token is asked for, it travels in `Authorization`. */
 export const feeReceipt = endpoint({
   method: 'GET',
   path: '/Payment/fee-receipt',
-  summary: 'The receipt of a payment, for one who knows its reference and a fact of its payer',
+  summary: "The receipt of an RRR, or with a payer's token that of an invoice number",
   access: 'public',
-  query: paidBy,
+  query: Type.Object({ reference: Type.String({ maxLength: 40, description: 'The RRR or the invoice number' }) }),
   reply: Receipt,
+});
+
+export const sendPayerCode = endpoint({
+  method: 'POST',
+  path: '/Payment/send-payer-code',
+  summary: 'Mails a code to an address that something was invoiced to, or to the one on an invoice; answers alike whether there is one',
+  access: 'public',
+  body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 120 })), invoiceNumber: Type.Optional(Type.String({ maxLength: 40 })) }),
+  reply: Type.Object({ challenge: Type.String() }),
+});
+
+export const provePayer = endpoint({
+  method: 'POST',
+  path: '/Payment/prove-payer',
+  summary: "A payer's token for a mailed code: for a quarter of an hour it shows what was paid with that address",
+  access: 'public',
+  body: Type.Object({ challenge: Type.String({ maxLength: 64 }), code: Type.String({ maxLength: 12 }) }),
+  reply: Type.Object({ token: Type.String(), seconds: Type.Integer() }),
 });
 
 export const paymentHistory = endpoint({
   method: 'GET',
   path: '/Bursary/get-all-invoices',
-  summary: 'All that the payer of this payment has paid, newest first; of the other RRRs only the last four digits are told',
+  summary: "All that was paid with the address of a payer's token, newest first; of the RRRs only the last four digits are told",
   access: 'public',
-  query: paidBy,
   reply: Type.Array(Receipt),
 });
 
@@ -70,13 +83,14 @@ const Component = Type.Object({
   paid: Type.Union([Type.Object({ date: Type.String({ format: 'date-time' }), rrr: Type.String() }), Type.Null()]),
 });
 
+const ClearanceForm = Type.Object({ fullName: Type.String(), regNumber: Type.String(), session: Type.String(), components: Type.Array(Component) });
+
 export const clearanceForm = endpoint({
   method: 'GET',
   path: '/Bursary/clearance-form',
-  summary: 'Which components of the clearance form the payer of this payment has paid in its session',
+  summary: "Which components of the clearance form were paid with the address of a payer's token: a form for each payer and session",
   access: 'public',
-  query: paidBy,
-  reply: Type.Object({ fullName: Type.String(), regNumber: Type.String(), session: Type.String(), components: Type.Array(Component) }),
+  reply: Type.Array(ClearanceForm),
 });
 
 export const verifyReceipt = endpoint({
@@ -101,4 +115,4 @@ export const notification = endpoint({
 });
 
 export type Receipt = Static<typeof Receipt>;
-export type ClearanceForm = Static<(typeof clearanceForm)['reply']>;
+export type ClearanceForm = Static<typeof ClearanceForm>;

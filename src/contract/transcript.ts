@@ -25,8 +25,8 @@ export const requestTranscript = endpoint({
 
 export const transcriptInvoice = endpoint({
   method: 'GET', path: '/Bursary/transcript-invoices', access: 'public',
-  summary: 'How far a request is, for one who knows its reference and a fact of its payer',
-  query: Type.Object({ reference: Type.Optional(Type.String({ maxLength: 40 })), proof: Type.Optional(Type.String({ maxLength: 120 })) }),
+  summary: "How far the request of an RRR is, or with a payer's token that of an invoice number",
+  query: Type.Object({ reference: Type.String({ maxLength: 40 }) }),
   reply: TranscriptRequest,
 });
 

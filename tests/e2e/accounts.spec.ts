@@ -3,22 +3,9 @@ import type { Invoice } from '#contract/applicationInvoice.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
 import { logIn, PASSWORD } from '../support/logIn.ts';
+import { lastMail } from '../support/mailbox.ts';
 import { payByPost } from '../support/payByPost.ts';
 import { newPayer } from '../support/payer.ts';
-
-/** The words of the latest mail to an address, from the demo college's own mailbox. */
-async function lastMail(page: Page, address: string): Promise<string> {
-  const mailbox = await page.context().newPage();
-  const row = mailbox.locator('li', { hasText: address }).first();
-  await expect(async () => {
-    await mailbox.goto('/demo/mailbox');
-    await row.getByRole('link').click({ timeout: 2000 });
-  }).toPass();
-  const words = await mailbox.locator('body').innerText();
-  const links = await mailbox.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  await mailbox.close();
-  return `${words}\n${links.join('\n')}`;
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();

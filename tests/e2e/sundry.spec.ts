@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, keepPicture, look, nextPhone, test } from '../support/e2e.ts';
 import { payByCard } from '../support/jupebWalk.ts';
+import { codeFor } from '../support/mailbox.ts';
 
 /** The bursary's public pages, as a payer walks them: on a phone and on a desk. */
 for (const width of [360, 1280]) {
@@ -38,24 +39,39 @@ for (const width of [360, 1280]) {
 
       await page.goto('/fee_receipt');
       await look(page, 'fee-receipt-form');
-      await prove(page, rrr, '08030000000', 'Find receipt');
-      await expect(page.getByText('No payment has this reference').first()).toBeVisible();
-      await prove(page, rrr, payer.email, 'Find receipt');
+      await find(page, '290000000000');
+      await expect(page.getByText('No payment of yours has this RRR').first()).toBeVisible();
+      await find(page, rrr);
       await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('UG/26/0007');
       await look(page, 'fee-receipt');
       await printed(page, 'fee-receipt');
       const address = await page.getByRole('link', { name: /verify_receipt/ }).getAttribute('href');
+      const { data: { invoiceNumber } } = await (await page.request.get(`/api/Payment/fee-receipt?reference=${rrr}`)).json() as { data: { invoiceNumber: string } };
+      await page.getByRole('button', { name: 'Look for another payment' }).click();
+      await find(page, invoiceNumber);
+      await expect(page.getByText(`If ${invoiceNumber} is an invoice of the college`)).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).click();
 
-      await page.goto('/sundry/payment_history');
-      await prove(page, rrr, payer.phone, 'Show payments');
+      await page.getByRole('link', { name: 'Payment history' }).click();
+      await look(page, 'payment-history-address');
+      await page.getByLabel(/^Email address/).fill(payer.email);
+      await page.getByRole('button', { name: 'Show payments' }).click();
+      await expect(page.getByText(`If anything was invoiced to ${payer.email}`)).toBeVisible();
+      await look(page, 'payment-history-code');
+      await page.getByLabel(/^Six-digit code/).fill('12');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('the code has six digits')).toBeVisible();
+      await page.getByLabel(/^Six-digit code/).fill(await codeFor(page, payer.email));
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('1 payment')).toBeVisible();
       await look(page, 'payment-history');
-      await page.goto('/sundry_reciepts');
-      await prove(page, rrr, payer.phone, 'Find receipts');
+      await page.getByRole('link', { name: 'Sundry receipts' }).click();
       await expect(page.getByText('1 payment')).toBeVisible();
+      await page.getByRole('link', { name: 'Any receipt' }).click();
+      await find(page, invoiceNumber);
+      await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(`••••••••${rrr.replace(/\D/g, '').slice(-4)}`);
 
-      await page.goto('/components_clerance_form');
-      await prove(page, rrr, payer.phone, 'Show clearance form');
+      await page.getByRole('link', { name: 'Clearance form' }).click();
       await expect(page.getByText('4 not paid')).toBeVisible();
       await look(page, 'clearance');
       await printed(page, 'clearance');
@@ -113,7 +129,6 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('₦70,000.00').first()).toBeVisible();
       await payByCard(page);
       await page.getByRole('link', { name: 'Follow your request' }).click();
-      await page.getByLabel(/^Phone number or email/).fill(phone);
       await page.getByRole('button', { name: 'Show request' }).click();
       await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Paid');
       await look(page, 'transcript-followed');
@@ -169,10 +184,9 @@ async function fillPayer(page: Page, { phone, email }: { phone: string; email: s
 
 const rrrOf = async (page: Page) => (await page.locator('.invoice__reference dd').textContent())!.trim();
 
-async function prove(page: Page, reference: string, proof: string, button: string): Promise<void> {
+async function find(page: Page, reference: string): Promise<void> {
   await page.getByLabel(/^RRR or invoice number/).fill(reference);
-  await page.getByLabel(/^Phone number or email/).fill(proof);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: 'Find receipt' }).click();
 }
 
 /** A picture of the page on paper. */

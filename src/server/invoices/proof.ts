@@ -1,37 +1,41 @@
-import { normalisePhone } from '#rules/phone.ts';
 import { checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import type { InvoiceRow } from './present.ts';
-import { invoiceOfPayer } from './sql.ts';
+import { invoiceOfNumber, invoiceOfRrr } from './sql.ts';
 
-/** Two facts that only the payer has together, as they are typed. */
+/** What a payer shows of one payment. */
 export interface Proof {
-  /** The RRR or the invoice's number. */
+  /** As typed: the RRR, which is a key, or the invoice's number, which anybody can count up to. */
   readonly reference?: string;
-  /** The phone number or the e-mail address. */
-  readonly proof?: string;
+  /** The e-mail address, in lower case, that a mailed code proved. */
+  readonly email?: string | undefined;
 }
 
-const NOT_FOUND = 'No payment has this reference and this phone number or e-mail address';
+const NOT_FOUND = 'No payment of yours has this RRR or invoice number. Please check it and try again';
 
 /** Whether the RRR itself was shown: to one who only knows the invoice's number, a paid RRR would be a key. */
 export const showsRrr = ({ reference = '' }: Proof, { rrr }: InvoiceRow): boolean => readRrr(reference) === rrr;
 
 /**
- * The invoice of a payer who can show it. Which of the two facts is wrong is not told, and guesses are slowed. One who
- * has just paid may be here before the notification: the provider is asked before anyone is turned away.
- * @throws Problem 404 when the facts do not belong together, 429 for too many guesses.
+ * The invoice of an RRR, or of an invoice number that was made with the proven address. One who has just paid may be here
+ * before the notification: the provider is asked before anyone is turned away.
+ * @throws Problem 404 for anything else, 429 for too many guesses.
  */
-export function provenInvoice(platform: Platform, { reference = '', proof = '' }: Proof, ip: string): Promise<InvoiceRow> {
-  const values = [readRrr(reference), normalisePhone(proof) ?? '', proof.trim().toLowerCase()];
-  const find = async () => (await invoiceOfPayer(platform.database, values))[0];
+export function provenInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
   return slowGuesses(platform, 'rrr', ip, async () => {
-    const found = await find();
+    const found = await find(platform, proof);
     if (!found) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
     if (found.paid || found.rrr === null) return found;
     await checkPayment(platform, found.rrr, ip);
-    return (await find()) ?? found;
+    return (await find(platform, proof)) ?? found;
   });
+}
+
+async function find({ database }: Platform, { reference = '', email }: Proof): Promise<InvoiceRow | undefined> {
+  const [ofRrr] = await invoiceOfRrr(database, [readRrr(reference)]);
+  if (ofRrr || email === undefined) return ofRrr;
+  const [ofNumber] = await invoiceOfNumber(database, [reference.trim()]);
+  return ofNumber?.email.toLowerCase() === email ? ofNumber : undefined;
 }

@@ -51,11 +51,6 @@ export const invoiceOfRrr = statement('invoice-of-rrr', `${SELECT_INVOICE}
 export const invoiceOfNumber = statement('invoice-of-number', `${SELECT_INVOICE}
   where i.invoice_number = upper($1)`, INVOICE);
 
-/** $1 rrr or invoice number, $2 phone, $3 e-mail in lower case: the reference, and one fact of its payer. */
-export const invoiceOfPayer = statement('invoice-of-payer', `${SELECT_INVOICE}
-  where (i.invoice_number = upper($1) or i.id = (select invoice_id from remita_order where rrr = $1))
-    and (i.phone = $2 or lower(i.email) = $3)`, INVOICE);
-
 /**
  * $1 application type, or $2 fee, $3 registration number, $4 about, $5 whether it may be charged again once it is paid;
  * $6 session, $7 phone, $8 lastname, $9 firstname, $10 middlename, $11 email, $12 description, $13 amount in kobo, $14 now,

@@ -1,6 +1,6 @@
 import { tidyAttempts } from './attempts.ts';
 import { forgetTokens, forgetUserTokens } from './auth/sql.ts';
-import { forgetCodes } from './codes/sql.ts';
+import { forgetCodes, forgetProofs } from './codes/sql.ts';
 import { forgetPlaces } from './load/sql.ts';
 import type { Platform } from './platform.ts';
 
@@ -11,6 +11,7 @@ export async function scheduleHousekeeping(platform: Platform): Promise<void> {
     await forgetTokens(platform.database, [platform.now()]);
     await forgetUserTokens(platform.database, [platform.now()]);
     await forgetCodes(platform.database, [platform.now()]);
+    await forgetProofs(platform.database, [platform.now()]);
     await forgetPlaces(platform.database, [platform.now()]);
   });
 }

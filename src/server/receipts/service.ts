@@ -9,8 +9,9 @@ import { slowGuesses } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { initialsOf } from '../platform/verification/initials.ts';
+export { emailIfProven } from './payers.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
-import { receiptOfCode, receiptOfRrr, receiptsOfPayer } from './sql.ts';
+import { receiptOfCode, receiptOfRrr, receiptsOfEmail } from './sql.ts';
 
 const TITLE = 'Invalid Action!';
 
@@ -30,25 +31,24 @@ export async function receiptByProof(platform: Platform, proof: Proof, ip: strin
   return presentReceipt(platform, await creditedOn(platform, invoice.rrr!), holderOf(proof, invoice));
 }
 
-/** What the payer of one payment has paid. The other RRRs are told in part: each opens what it paid for. */
-export async function historyByProof(platform: Platform, proof: Proof, ip: string): Promise<Receipt[]> {
-  const invoice = await paidInvoice(platform, proof, ip);
-  const rows = await receiptsOfPayer(platform.database, [invoice.id]);
-  return rows.map((row) => presentReceipt(platform, row, row.invoice_id === invoice.id ? holderOf(proof, invoice) : 'payer'));
+/** All that was paid with a proven address. The RRRs are told in part: each opens what it paid for. */
+export async function historyOf(platform: Platform, email: string): Promise<Receipt[]> {
+  return (await receiptsOfEmail(platform.database, [email])).map((row) => presentReceipt(platform, row, 'payer'));
 }
 
 const holderOf = (proof: Proof, invoice: InvoiceRow) => (showsRrr(proof, invoice) ? 'holder' : 'payer');
 
-/** Each component of the clearance form with its payment in the session of the one that was named, if there is one. */
-export async function clearanceByProof(platform: Platform, proof: Proof, ip: string): Promise<ClearanceForm> {
-  const invoice = await paidInvoice(platform, proof, ip);
-  const rows = await receiptsOfPayer(platform.database, [invoice.id]);
-  const inSession = rows.filter(({ session }) => session === invoice.session);
-  const components = (await feesOnClearance(platform.database)).map(({ id, name, amount_kobo }) => ({
-    feeId: id, name, amount: nairaFromKobo(amount_kobo), paid: paymentOf(inSession, id),
+/**
+ * The clearance form of everybody who paid with a proven address, for each session, the latest payer first: one address may
+ * serve a family. One payer is a phone number and a surname.
+ */
+export async function clearancesOf(platform: Platform, email: string): Promise<ClearanceForm[]> {
+  const [rows, fees] = await Promise.all([receiptsOfEmail(platform.database, [email]), feesOnClearance(platform.database)]);
+  const payers = Map.groupBy(rows, ({ session, phone, lastname }) => [session, phone, lastname.toLowerCase()].join(' '));
+  return [...payers.values()].map((paid) => ({
+    fullName: fullName(paid[0]!), regNumber: paid.find(({ reg_number }) => reg_number !== '')?.reg_number ?? '', session: paid[0]!.session,
+    components: fees.map(({ id, name, amount_kobo }) => ({ feeId: id, name, amount: nairaFromKobo(amount_kobo), paid: paymentOf(paid, id) })),
   }));
-  const regNumber = inSession.find(({ reg_number }) => reg_number !== '')?.reg_number ?? '';
-  return { fullName: fullName(invoice), regNumber, session: invoice.session, components };
 }
 
 function paymentOf(rows: readonly ReceiptRow[], feeId: number) {
@@ -56,7 +56,7 @@ function paymentOf(rows: readonly ReceiptRow[], feeId: number) {
   return row ? { date: row.credited_at.toISOString(), rrr: maskRrr(row.rrr) } : null;
 }
 
-/** @throws Problem 404 when reference and proof do not belong together, 422 when it is not paid, 429 for guesses. */
+/** @throws Problem 404 for what is not shown to be theirs, 422 when it is not paid, 429 for guesses. */
 async function paidInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
   const invoice = await provenInvoice(platform, proof, ip);
   if (!invoice.paid) throw new Problem(422, 'This invoice has not been paid', { title: TITLE, errors: { '/reference': 'This invoice has not been paid' } });

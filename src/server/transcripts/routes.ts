@@ -4,11 +4,13 @@ import { visitorOf } from '../invoices/service.ts';
 import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route, withMessage } from '../platform/route.ts';
+import { emailIfProven } from '../receipts/service.ts';
 import { followTranscript, requestTranscript } from './service.ts';
 
 export function transcriptRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
   route(app, posting, async ({ body, request, reply }) =>
     withMessage('Invoice generated successfully!', await requestTranscript(platform, lookups, body.id, body.request, visitorOf(platform, request, reply))));
 
-  route(app, transcriptInvoice, ({ query, request }) => followTranscript(platform, query, request.ip));
+  route(app, transcriptInvoice, async ({ query, request }) =>
+    followTranscript(platform, { reference: query.reference, email: await emailIfProven(platform, request) }, request.ip));
 }

@@ -8,6 +8,8 @@ import { serverMessage } from '../../api/apiError.ts';
 interface CodeFormProps {
   /** What the button does. */
   readonly label: string;
+  /** Where the code was sent; the address on the invoice unless said. */
+  readonly help?: string;
   readonly onCode: (code: string) => Promise<void>;
   /** Has another code mailed. */
   readonly onAgain: () => Promise<void>;
@@ -15,13 +17,15 @@ interface CodeFormProps {
 
 const REFUSAL = { title: 'Invalid Action!', body: 'The code could not be checked. Please try again' };
 
+const ON_INVOICE = 'We sent it to the e-mail address on the invoice. It may take a minute, or lie among unwanted mail.';
+
 /** Where the code is typed that was mailed to the address on the invoice; the address itself is told to nobody. */
-export function CodeForm({ label, onCode, onAgain }: CodeFormProps) {
+export function CodeForm({ label, help = ON_INVOICE, onCode, onAgain }: CodeFormProps) {
   const { field, submit, busy } = useFields({ code: '' }, REFUSAL, ({ code }) => ({ code: code.trim() === '' ? 'please input your code' : null }));
   const [again, sending] = useAction(async () => {
     try {
       await onAgain();
-      raiseFlag({ title: 'A new code is on its way', body: 'It goes to the e-mail address on the invoice.', intent: 'success' });
+      raiseFlag({ title: 'A new code is on its way', body: 'It goes where the last one went.', intent: 'success' });
     } catch (error) {
       raiseFlag({ title: REFUSAL.title, body: serverMessage(error, 'The code could not be sent. Please try again'), intent: 'danger' });
     }
@@ -30,7 +34,7 @@ export function CodeForm({ label, onCode, onAgain }: CodeFormProps) {
     <>
       <form className="sheet form" onSubmit={(event) => void submit(({ code }) => onCode(code))(event)} noValidate>
         <TextField label="Six-digit code" required inputMode="numeric" autoComplete="one-time-code" maxLength={9} autoFocus
-          help="We sent it to the e-mail address on the invoice. It may take a minute, or lie among unwanted mail." {...field('code')} />
+          help={help} {...field('code')} />
         <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{label}</Button></div>
       </form>
       <p className="then">Nothing came? <Button look="minimal" intent="primary" busy={sending} onClick={() => void again()}>Send a new code</Button></p>

@@ -1,31 +1,60 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ApiError, serverMessage } from '../../api/apiError.ts';
+import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
-
-/** The two facts that a payer shows, as they were typed. */
-export interface Proof {
-  readonly reference: string;
-  readonly proof: string;
-}
+import { mailCode, PayerCode } from './PayerCode.tsx';
+import { holdPayerToken, usePayerToken } from './payerToken.ts';
 
 interface ProvenPaymentProps<Found> {
   readonly submitLabel: string;
-  readonly ask: (proof: Proof) => Promise<Found>;
+  /** Asks for the payment of an RRR; for that of an invoice number the payer's token is needed. */
+  readonly ask: (reference: string, token: string | undefined) => Promise<Found>;
   /** What was found, on screen and on paper. */
   readonly children: (found: Found) => ReactNode;
 }
 
 const FAILED = { title: 'Invalid Action!', body: 'Invalid action, please enter correct details' };
 
-/** Asks for a payment's reference and a fact of its payer, then shows what they open. It is never kept: a reload asks again. */
+/** An RRR has digits alone. */
+const isRrr = (reference: string): boolean => /^[\d\s-]+$/.test(reference);
+
+/** Asks for a payment's RRR, or for its invoice number and a mailed code, then shows what they open. It is never kept: a reload asks again. */
 export function ProvenPayment<Found>({ submitLabel, ask, children }: ProvenPaymentProps<Found>) {
   const given = (useLocation().state as { reference?: string } | null)?.reference;
+  const token = usePayerToken();
   const [found, setFound] = useState<Found>();
+  const [asked, setAsked] = useState<{ readonly reference: string; readonly challenge: string }>();
+
+  const begin = async (reference: string) => {
+    if (isRrr(reference)) return setFound(await ask(reference, undefined));
+    if (token !== undefined) {
+      try {
+        return setFound(await ask(reference, token));
+      } catch (error) {
+        if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) throw error;
+      }
+    }
+    setAsked({ reference, challenge: await mailCode({ invoiceNumber: reference }) });
+  };
+  const proceed = async (reference: string, proven: string) => {
+    holdPayerToken(proven);
+    setAsked(undefined);
+    try {
+      setFound(await ask(reference, proven));
+    } catch (error) {
+      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+    }
+  };
+  if (asked) {
+    const { reference, challenge } = asked;
+    return <PayerCode mailbox={{ invoiceNumber: reference }} challenge={challenge} onBack={() => setAsked(undefined)} onProven={(proven) => proceed(reference, proven)} />;
+  }
   if (found === undefined) {
     return (
       <KeptForm name="payment-proof" submitLabel={submitLabel} failed={FAILED} {...(given && { answers: { reference: given } })}
-        onSubmit={async (answers) => setFound(await ask(answers as unknown as Proof))} />
+        onSubmit={({ reference }) => begin(String(reference).trim())} />
     );
   }
   return (

@@ -18,7 +18,7 @@ export function onwardOf({ kind, rrr, regNumber, jambNumber, applicationTypeId }
   const key = isWhole(rrr) ? rrr : undefined;
   if (kind === 'admission-status') return { label: 'See the admission status', to: '/admission_status_reciepts#paid', state: { check: { RegNumber: regNumber, rrr: key } }, words: 'You can now see the admission status, today and as often as you like.' };
   if (kind === 'transcript') return { label: 'Follow your request', to: '/sundry/transcript#follow', state: { reference: key }, words: 'The college now prepares your transcript. Follow it with the same RRR.' };
-  if (kind === 'fee') return { label: 'Payment history', to: '/sundry/payment_history', state: { reference: key }, words: RECEIPT };
+  if (kind === 'fee') return { label: 'Payment history', to: '/sundry/payment_history', state: null, words: RECEIPT };
   const programme = programmes.find((each) => each.applicationTypeId === applicationTypeId);
   if (!programme) return undefined;
   const words = programme.routes.application

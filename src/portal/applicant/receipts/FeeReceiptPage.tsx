@@ -1,10 +1,9 @@
 import type { feeReceipt } from '#contract/payment.ts';
 import { call } from '../../api/call.ts';
 import { ProvenPage } from '../payment/ProvenPage.tsx';
-import type { Proof } from '../payment/ProvenPayment.tsx';
 import { FoundReceipt } from './FoundReceipt.tsx';
 
-const ask = ({ reference, proof }: Proof) => call<typeof feeReceipt>({ method: 'GET', path: '/Payment/fee-receipt', query: { reference, proof } });
+const ask = (reference: string, token: string | undefined) => call<typeof feeReceipt>({ method: 'GET', path: '/Payment/fee-receipt', query: { reference } }, { token });
 
 /** The receipt of any payment: of an application, a fee, a check or a transcript. */
 export const Page = () => (

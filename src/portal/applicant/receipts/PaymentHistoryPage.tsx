@@ -1,10 +1,11 @@
-import { ProvenPage } from '../payment/ProvenPage.tsx';
+import { PayerPage } from '../payment/PayerPage.tsx';
 import { askHistory } from './history.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 
-/** One payment opens the list of all that its payer has paid. */
+/** All that was paid with one e-mail address. */
 export const Page = () => (
-  <ProvenPage title="Payment History" lead="One payment finds all others that were made with the same phone number, email and surname." submitLabel="Show payments" ask={askHistory}>
+  <PayerPage title="Payment History" lead="Everything that was paid to the college with your email address." submitLabel="Show payments" ask={askHistory}
+    nothing="Nothing has been paid with this email address. Your payments may have been made with another.">
     {(receipts) => <ReceiptList receipts={receipts} />}
-  </ProvenPage>
+  </PayerPage>
 );

@@ -6,7 +6,7 @@ import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
-import { ProvenPayment, type Proof } from '../payment/ProvenPayment.tsx';
+import { ProvenPayment } from '../payment/ProvenPayment.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { DestinationFees } from './DestinationFees.tsx';
@@ -16,8 +16,8 @@ export const Page = () => <ApplicantArea><Transcript /></ApplicantArea>;
 
 const TABS = [{ hash: 'request', name: 'New request' }, { hash: 'follow', name: 'Follow a request' }];
 
-const follow = ({ reference, proof }: Proof): Promise<TranscriptRequest> =>
-  call<typeof transcriptInvoice>({ method: 'GET', path: '/Bursary/transcript-invoices', query: { reference, proof } });
+const follow = (reference: string, token: string | undefined): Promise<TranscriptRequest> =>
+  call<typeof transcriptInvoice>({ method: 'GET', path: '/Bursary/transcript-invoices', query: { reference } }, { token });
 
 /** A former student asks for a transcript to be sent, pays for it and follows it. */
 function Transcript() {

@@ -19,7 +19,8 @@ export interface CodeRequest {
   readonly purpose: string;
   /** The id of what it opens. */
   readonly subject: string;
-  readonly to: { readonly name: string; readonly address: string };
+  /** Null where nobody is to be mailed: the challenge looks like any other and no code opens it, so the reply tells nothing. */
+  readonly to: { readonly name: string; readonly address: string } | null;
   letter(code: string, minutes: number): Letter;
 }
 
@@ -35,7 +36,7 @@ export async function mailCode(platform: Platform, { purpose, subject, to, lette
   const now = platform.now();
   await platform.database.transaction(async (tx) => {
     await openCode(tx, [hashOf(challenge), purpose, subject, codeHashOf(challenge, code), TRIES, now, new Date(now.getTime() + LIFETIME_MINUTES * 60_000)]);
-    await platform.mail.queue(tx, { kind: `${purpose}-code`, subjectKind: purpose, subjectId: subject, to, letter: letter(code, LIFETIME_MINUTES) });
+    if (to) await platform.mail.queue(tx, { kind: `${purpose}-code`, subjectKind: purpose, subjectId: subject, to, letter: letter(code, LIFETIME_MINUTES) });
   });
   platform.mail.prompt();
   return challenge;

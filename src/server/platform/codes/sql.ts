@@ -22,3 +22,14 @@ export const forgetCodes = statement('forget-email-codes', 'delete from email_co
 
 /** $1 purpose, $2 subject. */
 export const dropCodes = statement('drop-email-codes', 'delete from email_code where purpose = $1 and subject = $2', {});
+
+/** $1 token_hash, $2 purpose, $3 subject, $4 expires_at. */
+export const openProof = statement('open-proof-token', `
+  insert into proof_token (token_hash, purpose, subject, expires_at) values ($1, $2, $3, $4)`, {});
+
+/** $1 token_hash, $2 purpose, $3 now. */
+export const findProof = statement('find-proof-token', `
+  select subject from proof_token where token_hash = $1 and purpose = $2 and expires_at > $3`, { subject: 'text' });
+
+/** $1 now. */
+export const forgetProofs = statement('forget-proof-tokens', 'delete from proof_token where expires_at <= $1', {});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { provePayer, sendPayerCode } from '#contract/payment.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeForm } from './CodeForm.tsx';
+
+/** Whose code: of an address, or of the address on an invoice, which is not told. */
+export type Mailbox = { readonly email: string } | { readonly invoiceNumber: string };
+
+/** Mails the code. @returns the challenge that it answers */
+export const mailCode = async (body: Mailbox): Promise<string> =>
+  (await call<typeof sendPayerCode>({ method: 'POST', path: '/Payment/send-payer-code', body })).challenge;
+
+interface PayerCodeProps {
+  readonly mailbox: Mailbox;
+  readonly challenge: string;
+  /** Told of the token. */
+  readonly onProven: (token: string) => Promise<void> | void;
+  readonly onBack: () => void;
+}
+
+/** Asks for the code that was mailed. Whether anything was mailed is not known here either. */
+export function PayerCode({ mailbox, challenge, onProven, onBack }: PayerCodeProps) {
+  const [latest, setLatest] = useState(challenge);
+  const prove = async (code: string) => {
+    const { token } = await call<typeof provePayer>({ method: 'POST', path: '/Payment/prove-payer', body: { challenge: latest, code } });
+    await onProven(token);
+  };
+  const help = 'email' in mailbox
+    ? `If anything was invoiced to ${mailbox.email}, a code is on its way there. It is good for half an hour.`
+    : `If ${mailbox.invoiceNumber} is an invoice of the college, a code is on its way to the email address on it. It is good for half an hour.`;
+  return (
+    <>
+      <CodeForm label="Continue" help={help} onCode={prove} onAgain={async () => setLatest(await mailCode(mailbox))} />
+      <div className="actions"><Button look="minimal" onClick={onBack}>Back</Button></div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApiError } from '../../api/apiError.ts';
+import { KeptForm } from '../../kit/form/KeptForm.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import { mailCode, PayerCode } from './PayerCode.tsx';
+import { holdPayerToken, usePayerToken } from './payerToken.ts';
+import { SundryLinks } from './SundryLinks.tsx';
+
+interface PayersOwnProps<Found> {
+  readonly submitLabel: string;
+  /** What was paid with the address of this token. */
+  readonly ask: (token: string) => Promise<readonly Found[]>;
+  /** What is told of an address with which nothing of the kind was paid. */
+  readonly nothing: string;
+  readonly children: (found: readonly Found[]) => ReactNode;
+}
+
+interface PayerPageProps<Found> extends PayersOwnProps<Found> {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** A page that an e-mail address opens, proved by a mailed code. The next one does not ask again while the code's token is good. */
+export const PayerPage = <Found,>({ title, lead, ...own }: PayerPageProps<Found>) => (
+  <ApplicantArea>
+    <Page title={title} crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={lead}>
+      <PayersOwn {...own} />
+      <SundryLinks />
+    </Page>
+  </ApplicantArea>
+);
+
+function PayersOwn<Found>({ submitLabel, ...shown }: PayersOwnProps<Found>) {
+  const token = usePayerToken();
+  return token === undefined ? <Address submitLabel={submitLabel} /> : <Shown key={token} token={token} {...shown} />;
+}
+
+const FAILED = { title: 'Invalid Action!', body: 'Something went wrong' };
+
+function Address({ submitLabel }: { readonly submitLabel: string }) {
+  const [asked, setAsked] = useState<{ readonly email: string; readonly challenge: string }>();
+  if (asked) return <PayerCode mailbox={{ email: asked.email }} challenge={asked.challenge} onProven={holdPayerToken} onBack={() => setAsked(undefined)} />;
+  const send = async (typed: string) => {
+    const email = typed.trim();
+    setAsked({ email, challenge: await mailCode({ email }) });
+  };
+  return <KeptForm name="payer-address" submitLabel={submitLabel} failed={FAILED} onSubmit={({ email }) => send(String(email))} />;
+}
+
+function Shown<Found>({ token, ask, nothing, children }: Omit<PayersOwnProps<Found>, 'submitLabel'> & { readonly token: string }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['paid', nothing, token], queryFn: () => ask(token), retry: false, gcTime: 0 });
+  const isOver = error instanceof ApiError && error.status === 401;
+  useEffect(() => { if (isOver) holdPayerToken(undefined); }, [isOver]);
+  if (error && !isOver) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState lines={6} />;
+  return (
+    <>
+      {data.length === 0 ? <p className="notice notice--warning" role="status">{nothing}</p> : children(data)}
+      <div className="actions"><Button look="minimal" onClick={() => holdPayerToken(undefined)}>Use another email address</Button></div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { hashOf, newSecret } from '../auth/secret.ts';
+import type { Platform } from '../platform.ts';
+import { unauthorised } from '../problem.ts';
+import { findProof, openProof } from './sql.ts';
+
+/** Long enough to read and print what was asked for, short enough for a computer that others use after. */
+const LIFETIME_SECONDS = 15 * 60;
+
+export interface ProofToken {
+  readonly token: string;
+  readonly seconds: number;
+}
+
+/** After `proveCode`: a token by which the same subject is read without another code, for a quarter of an hour. */
+export async function openProofToken({ database, now }: Platform, purpose: string, subject: string): Promise<ProofToken> {
+  const token = newSecret();
+  await openProof(database, [hashOf(token), purpose, subject, new Date(now().getTime() + LIFETIME_SECONDS * 1000)]);
+  return { token, seconds: LIFETIME_SECONDS };
+}
+
+/** @throws Problem 401 for a token that is unknown, old or of another purpose */
+export async function subjectOfProof({ database, now }: Platform, purpose: string, token: string): Promise<string> {
+  const [found] = await findProof(database, [hashOf(token), purpose, now()]);
+  if (!found) throw unauthorised('Please prove your email address again to continue');
+  return found.subject;
+}
