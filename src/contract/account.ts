@@ -121,7 +121,7 @@ export const setTwoFactor = endpoint({
   body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }), reply: Type.Null(),
 });
 
-/** By what a new student proves who they are: the number on the admission list, and the RRR of a payment made for it. */
+/** What a new student knows: the number on the admission list, and the RRR that their own application was paid with. */
 const NewStudent = { jambRegNumber: Type.String({ maxLength: 40 }), rrr: Type.String({ maxLength: 40 }) };
 
 export const studentInitialProfile = endpoint({
@@ -131,11 +131,19 @@ export const studentInitialProfile = endpoint({
 });
 export type StudentInitialProfile = Reply<typeof studentInitialProfile>;
 
+export const sendClaimCode = endpoint({
+  method: 'POST', path: '/Student/send-claim-code', access: 'public', summary: 'Mails a code to the address that the admission list has of a new student',
+  body: Type.Object(NewStudent), reply: Challenge,
+});
+
 export const createStudentProfile = endpoint({
   method: 'POST', path: '/Student/create-student-profile', access: 'public',
-  summary: "Opens a new student's account; a code, mailed to the address, then confirms it",
-  body: Type.Object({ ...NewStudent, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }), reply: Challenge,
+  summary: "Opens a new student's account by the mailed code; an address other than the one it was mailed to is confirmed by a code of its own",
+  body: Type.Object({ ...NewStudent, challenge: Secret, code: Code, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }),
+  /** One of the two: a session, or what is left to prove. */
+  reply: Type.Object({ login: Type.Union([LoginReply, Type.Null()]), challenge: Type.Union([Challenge, Type.Null()]) }),
 });
+export type OpenedProfile = Reply<typeof createStudentProfile>;
 
 export const impersonate = endpoint({
   method: 'POST', path: '/Authentication/impersonate', access: { claim: 'impersonate' }, inPerson: true,

@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/applicationInvoice.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
 import { logIn, PASSWORD } from '../support/logIn.ts';
-import { lastMail } from '../support/mailbox.ts';
+import { codeFor, lastMail } from '../support/mailbox.ts';
 import { payByPost } from '../support/payByPost.ts';
 import { newPayer } from '../support/payer.ts';
 
@@ -15,15 +15,18 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 }
 
-const people: Readonly<Record<number, { readonly twoFactor: string; readonly forgetful: string; readonly admitted: string; readonly mover?: string }>> = {
-  360: { twoFactor: 'lecturer', forgetful: 'hod', admitted: '202630639047FF', mover: 'newcomer' },
-  1280: { twoFactor: 'dean', forgetful: 'bursar', admitted: '202630639048GA' },
+/** The application type that candidates of JAMB's list apply with. */
+const POST_UTME = 8;
+
+const people: Readonly<Record<number, { readonly twoFactor: string; readonly forgetful: string; readonly admitted: string; readonly listed: string; readonly mover?: string }>> = {
+  360: { twoFactor: 'lecturer', forgetful: 'hod', admitted: '202630118506JH', listed: 'musa.ibrahim@candidates.example', mover: 'newcomer' },
+  1280: { twoFactor: 'dean', forgetful: 'bursar', admitted: '65017184BE', listed: 'oluwaseun.adeyemi@candidates.example' },
 };
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
-    const { twoFactor, forgetful, admitted, mover } = people[width]!;
+    const { twoFactor, forgetful, admitted, listed, mover } = people[width]!;
 
     test('a student signs in and out by keyboard, and is told what is wrong', async ({ page }) => {
       await page.goto('/');
@@ -115,10 +118,14 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     });
 
-    test('a new student verifies the account by a payment and creates a profile', async ({ page, college }) => {
+    test('a new student claims the account by the application and two mailed codes, and an officer undoes it', async ({ page, college }) => {
       const api = callerOf(college.address);
-      const invoice = (await api.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', { body: newPayer({ RegNumber: admitted, StudentTypeId: 1 }) })).data as Invoice;
+      const { MobileNumber, ...payer } = newPayer({ RegNumber: admitted });
+      const { data: { sessionId, amount } } = await api.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${POST_UTME}&regNumber=${admitted}&mobileNumber=${MobileNumber}`);
+      const body = { ...payer, MobileNumber, SessionId: sessionId, Amount: amount, ApplicationTypeId: POST_UTME };
+      const invoice = (await api.call('POST', '/api/ApplicationInvoice/generate-application-invoice', { body })).data as Invoice;
       await payByPost(invoice);
+      await api.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: invoice.rrr } });
       await page.goto('/login');
       await page.getByRole('link', { name: 'Verify your account' }).click();
       await page.getByLabel('Registration number').fill(admitted);
@@ -128,16 +135,37 @@ for (const width of [360, 1280]) {
       await look(page, 'verify-account');
       await page.getByLabel('RRR').fill(invoice.rrr!);
       await page.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByText(admitted)).toBeVisible();
+      await expect(page.getByText(`A code has been sent to ${listed[0]}•••@candidates.example`)).toBeVisible();
+      await page.getByLabel('Six-digit code').fill(await codeFor(page, listed));
       await page.getByPlaceholder('Enter your email address').fill(`student${width}@example.com`);
       await page.getByLabel('Phone number').fill('08031234567');
       await page.getByLabel(/^New password \*$/).fill('Harmattan#2027');
       await page.getByLabel('New password again').fill('Harmattan#2027');
       await look(page, 'create-profile');
       await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByLabel('Six-digit code').fill(/Code:? *(\d{6})/.exec(await lastMail(page, `student${width}@example.com`))![1]!);
+      await expect(page.getByRole('heading', { name: 'Verify it is you' })).toBeVisible();
+      await page.getByLabel('Six-digit code').fill(await codeFor(page, `student${width}@example.com`));
       await page.getByRole('button', { name: 'Verify' }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await logOut(page);
+
+      await logIn(page, 'admissions');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.goto('/student_management/search_admission_list');
+      await page.getByLabel('Registration number').fill(admitted);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('s•••@example.com')).toBeVisible();
+      await look(page, 'admission-claim');
+      await page.getByRole('button', { name: 'Undo this claim' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo this claim' }).click();
+      await expect(page.getByText('please enter your reason')).toBeVisible();
+      await look(page, 'admission-claim-undo');
+      await page.getByLabel('Reason').fill('Not the student');
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo this claim' }).click();
+      await expect(page.getByText('Not claimed yet')).toBeVisible();
+      await logOut(page);
+      await logIn(page, admitted, 'Harmattan#2027');
+      await expect(page.getByText('Login failed, please check your details')).toBeVisible();
     });
 
     if (mover) {

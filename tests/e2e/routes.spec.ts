@@ -49,7 +49,7 @@ test('any unknown path, and a page that is not built yet, lead to the first page
 /** As one comes to it who may: having logged in, chosen, an invoice, or paid. Answers the address to be at. */
 async function open(page: Page, college: Caller, path: string): Promise<string> {
   if (path === '/verify_otp') return openWith(page, path, { challenge: 'of a login', sentTo: 'l•••@matricula.example' });
-  if (path === '/create_profile') return openWith(page, path, { claim: {}, profile: { fullName: 'Okafor Adaeze Ngozi', regNumber: '202630639047FF', programme: 'B.Sc. Computer Science', studentType: 'Undergraduate', session: '2026/2027' } });
+  if (path === '/create_profile') return openWith(page, path, { claim: {}, challenge: 'of a claim', sentTo: 'a•••@candidates.example', profile: { fullName: 'Okafor Adaeze Ngozi', regNumber: '202630639047FF', programme: 'B.Sc. Computer Science', studentType: 'Undergraduate', session: '2026/2027' } });
   if (path === '/change_email') return openWith(page, path, { challenge: 'of a login' });
   const applied = programmes.find(({ routes: { application, preview, details } }) => [application, preview, details].includes(path));
   if (applied) return openApplication(page, college, path, applied);

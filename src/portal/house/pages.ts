@@ -69,5 +69,6 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   room('powers', '/user_management/roles', 'staff/powers/RolesPage', () => import('../staff/powers/RolesPage.tsx')),
   room('powers', '/user_management/menus', 'staff/powers/MenusPage', () => import('../staff/powers/MenusPage.tsx')),
   room('powers', '/user_management/menus/management', 'staff/powers/MenuItemPage', () => import('../staff/powers/MenuItemPage.tsx')),
+  room('student-management', '/student_management/search_admission_list', 'staff/admissions/SearchAdmissionPage', () => import('../staff/admissions/SearchAdmissionPage.tsx')),
   room('powers', '/student_management/manage_claims', 'staff/powers/ManageClaimsPage', () => import('../staff/powers/ManageClaimsPage.tsx')),
 ];

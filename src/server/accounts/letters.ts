@@ -2,6 +2,7 @@ import { notify } from '../notifications/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Settings } from '../platform/settings.ts';
 import { minutesOf } from './challenges.ts';
 import { fullNameOf, type Person } from './person.ts';
 
@@ -82,5 +83,27 @@ export const guessesLetter = (person: Person, publicUrl: string): Letter => ({
     'If it was you, wait as long as the portal says and try again.',
     'If it was not, somebody has your password: please choose a new one. That voids everything the old one opened.',
     { link: `${publicUrl}/forgot_password`, label: 'Choose a new password' },
+  ],
+});
+
+export const claimLetter = (regNumber: string) => (code: string, minutes: number): Letter => ({
+  subject: 'Your code to open your account',
+  greeting: 'Good day,',
+  parts: [
+    `Somebody, most likely you, is opening the account of ${regNumber} in the portal. Enter this code there within ${minutes} minutes. It works once.`,
+    { facts: [['Code', code]] },
+    'If it is not you, somebody has the RRR of your application: do not pass the code on. Nobody from the college will ever ask you for it.',
+  ],
+});
+
+export const undoneLetter = (regNumber: string, reason: string, { school, publicUrl }: Settings): Letter => ({
+  subject: 'The claim of an account has been undone',
+  greeting: 'Good day,',
+  parts: [
+    `The college has undone the claim of the account ${regNumber}. Whoever had opened it is signed out and cannot log in with it any more.`,
+    { facts: [['Reason', reason]] },
+    'The student it belongs to can claim it again with the RRR of their application and a code that is sent to the address on the admission list.',
+    { link: `${publicUrl}/verify_account`, label: 'Verify your account' },
+    `If you did not expect this, please call ${school.phone} or write to ${school.email}.`,
   ],
 });

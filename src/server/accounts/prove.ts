@@ -56,7 +56,7 @@ export async function prove(platform: Platform, secret: string, typed: string, c
   if (!judged) throw over();
   const { person, purpose, email } = judged;
   await spend(platform, platform.database, secret, purpose as Purpose);
-  if (purpose === 'change-email') await move(platform, person, email!, client.ip);
+  if (purpose === 'change-email') return confirmAndSignIn(platform, person, email!, client);
   return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, client);
 }
 
@@ -84,9 +84,15 @@ async function warnOfGuesses(platform: Platform, userId: string): Promise<void> 
   platform.mail.prompt();
 }
 
-async function move({ database, now }: Platform, { id }: Person, email: string, ip: string): Promise<void> {
-  const moved = await moveAccount(database, [id, email, now(), ip]);
+/**
+ * Signs in who has proved that an address is theirs: from now on it is the account's. The session is for the password that
+ * was given, not for one that replaced it meanwhile.
+ * @throws Problem 422 when the address is another's
+ */
+export async function confirmAndSignIn(platform: Platform, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, email: string, client: Client): Promise<LoginReply> {
+  const moved = await moveAccount(platform.database, [id, email, platform.now(), client.ip]);
   if (moved.length === 0) throw new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
+  return signIn(platform, { ...await personOf(platform, id), password_hash }, client);
 }
 
 async function personOf({ database }: Platform, id: string): Promise<Person> {

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/account.ts';
+import { admissionClaim, undoClaim as undo } from '#contract/studentClaim.ts';
 import type { Lookups } from '../lookups/service.ts';
+import { byOf } from '../platform/auth/caller.ts';
 import { deviceOf } from '../platform/auth/device.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
+import { claimOf, undoClaim } from './claims.ts';
 import { allow, begin } from './impersonation.ts';
 import { login } from './login.ts';
-import { createProfile, initialProfile } from './newStudents.ts';
+import { createProfile, initialProfile, sendClaimCode } from './newStudents.ts';
 import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from './ownAccount.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { prove, sendCode, takeEmail } from './prove.ts';
@@ -60,7 +63,14 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, lookups:
   });
 
   route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, lookups, query, request.ip));
-  route(app, contract.createStudentProfile, ({ body, request }) => createProfile(platform, body, request.ip));
+  route(app, contract.sendClaimCode, ({ body, request }) => sendClaimCode(platform, body, request.ip));
+  route(app, contract.createStudentProfile, ({ body, ...call }) => createProfile(platform, body, clientOf(call)));
+
+  route(app, admissionClaim, ({ query }) => claimOf(platform, lookups, query.regNumber));
+  route(app, undo, async (call) => {
+    await undoClaim(platform, byOf(call), call.body);
+    return null;
+  });
 
   route(app, contract.impersonate, ({ caller, body, request }) => allow(platform, caller, body, request.ip));
   route(app, contract.impersonationLogin, ({ body, ...call }) => begin(platform, body, clientOf(call)));

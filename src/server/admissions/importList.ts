@@ -10,6 +10,8 @@ export interface ListedAdmission {
   readonly fullName: string;
   readonly programme: string;
   readonly admittedOn: string;
+  /** Where the candidate claims their account; a list may have none. */
+  readonly email?: string;
 }
 
 export interface ImportReport {
@@ -34,7 +36,7 @@ export async function importAdmissions(db: Queryable, lookups: Lookups, { sessio
   const judged = rows.map((row, index) => ({ row, line: index + 1, message: mistakeIn(row, lookups, rows.slice(0, index)) }));
   const right = judged.flatMap(({ row, message }) => (message ? [] : [{
     student_type_id: row.studentTypeId, reg_number: readRegNumber(row.regNumber), full_name: row.fullName.trim(),
-    programme: row.programme.trim(), admitted_on: row.admittedOn,
+    programme: row.programme.trim(), admitted_on: row.admittedOn, email: row.email?.trim() || null,
   }]));
   const kept = await keepAdmissions(db, [sessionId, JSON.stringify(right), now, actor]);
   return { kept: kept.length, refused: judged.flatMap(({ line, message }) => (message ? [{ line, message }] : [])) };
@@ -47,6 +49,7 @@ function mistakeIn(row: ListedAdmission, lookups: Lookups, earlier: readonly Lis
   if (!FORMATS['full-name'](row.fullName)) return 'the full name must have a surname and a first name';
   if (row.programme.trim() === '') return 'the programme is missing';
   if (!FORMATS.date(row.admittedOn)) return `'${row.admittedOn}' is no day (YYYY-MM-DD)`;
+  if (row.email?.trim() && !FORMATS.email(row.email.trim())) return `'${row.email}' is no email address`;
   const before = earlier.findIndex((other) => readRegNumber(other.regNumber) === number && other.studentTypeId === row.studentTypeId);
   return before === -1 ? undefined : `${number} stands on line ${before + 1} already`;
 }

@@ -7,30 +7,23 @@ import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../invoices/servi
 import type { Lookups } from '../lookups/service.ts';
 import { askedLater, checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import { actorOf, type By } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem } from '../platform/problem.ts';
+import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
 import { readRegNumber } from './importList.ts';
-import { findAdmission, findAdmitted, findApplicationNumber } from './sql.ts';
+import { findAdmission, findApplicationNumber, setAddress } from './sql.ts';
 
+export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } from './candidate.ts';
 export { readRegNumber } from './importList.ts';
 
 const INVOICE_TITLE = 'Invoice Action Failed!';
 
-/** Who is on an admission list, as an account names one. */
-export interface AdmittedStudent {
-  readonly regNumber: string;
-  /** Surname first. */
-  readonly fullName: string;
-  readonly programme: string;
-  readonly studentTypeId: number;
-  readonly session: string;
-}
-
-/** @param regNumber as `readRegNumber` gives it */
-export async function admittedStudent(db: Queryable, regNumber: string): Promise<AdmittedStudent | undefined> {
-  const [row] = await findAdmitted(db, [regNumber]);
-  return row && { regNumber: row.reg_number, fullName: row.full_name, programme: row.programme, studentTypeId: row.student_type_id, session: row.session };
+/** Enters where somebody on the admission list is reached, for who has none there or a wrong one. @throws Problem 404, 422 */
+export async function enterAddress({ database, now }: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
+  const email = typed.email.trim();
+  if (!FORMATS.email(email)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
+  const found = await setAddress(database, [readRegNumber(typed.regNumber), email, now(), actorOf(user), ip]);
+  if (found.length === 0) throw notFound('This registration number is on no admission list');
 }
 
 /**

@@ -21,7 +21,13 @@ const MENU: readonly (SeededItem | SeededGroup)[] = [
   { name: 'Notifications', path: '/notifications', claim: 'self' },
   { name: 'Applications', path: '/programmes', claim: 'applications' },
   { name: 'Closing dates', path: '/applications/setup', claim: 'applications' },
-  { name: 'Student management', items: [{ name: 'Manage claims', path: '/student_management/manage_claims', claim: 'powers' }] },
+  {
+    name: 'Student management',
+    items: [
+      { name: 'Search admission list', path: '/student_management/search_admission_list', claim: 'student-management' },
+      { name: 'Manage claims', path: '/student_management/manage_claims', claim: 'powers' },
+    ],
+  },
   { name: 'Notice Board Setup', path: '/notice_board_management', claim: 'notices' },
   {
     name: 'Reports',

@@ -70,8 +70,8 @@ async function othersReceipts(target: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, query] of [
     ['the phone number of somebody else', { reference: owner.invoice.invoiceNumber, proof: other.phone }],
-    ['the e-mail address of somebody else', { reference: owner.rrr, proof: other.email }],
-    ['no proof', { reference: owner.rrr }],
+    ['the e-mail address of somebody else', { reference: owner.invoice.invoiceNumber, proof: other.email }],
+    ['no proof', { reference: owner.invoice.invoiceNumber }],
     ['a list of proofs', { reference: owner.invoice.invoiceNumber, proof: '%' }],
   ] as const) {
     for (const path of ['/api/Payment/fee-receipt', '/api/Bursary/get-all-invoices', '/api/Bursary/clearance-form']) {

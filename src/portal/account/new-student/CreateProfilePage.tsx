@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { createStudentProfile, StudentInitialProfile } from '#contract/account.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
@@ -7,12 +7,16 @@ import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { useWelcome } from '../login/useWelcome.ts';
 import { NEW_PASSWORD, NewPassword } from '../password/NewPassword.tsx';
 
 /** What led here. */
 interface Verified {
   readonly claim: { readonly jambRegNumber: string; readonly rrr: string };
   readonly profile: StudentInitialProfile;
+  /** Of the code that was mailed to the address on the admission list. */
+  readonly challenge: string;
+  readonly sentTo: string;
 }
 
 export function Page() {
@@ -22,20 +26,23 @@ export function Page() {
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-function CreateProfile({ claim, profile }: Verified) {
+function CreateProfile({ claim, profile, challenge, sentTo }: Verified) {
   const navigate = useNavigate();
-  const form = useFields({ email: '', mobileNumber: '', ...NEW_PASSWORD }, REFUSAL, ({ email, mobileNumber, ...typed }) => ({
+  const welcome = useWelcome();
+  const form = useFields({ code: '', email: '', mobileNumber: '', ...NEW_PASSWORD }, REFUSAL, ({ code, email, mobileNumber, ...typed }) => ({
+    code: code.trim() === '' ? 'please input your code' : null,
     email: FORMATS.email(email.trim()) ? null : 'please input email address',
     mobileNumber: mobileNumber.trim() === '' ? 'phone number is required' : null,
     ...newPasswordMistakes(typed),
   }));
-  const create = form.submit(async ({ email, mobileNumber, password }) => {
-    const body = { ...claim, email: email.trim(), mobileNumber: mobileNumber.trim(), password };
-    const { challenge, sentTo } = await call<typeof createStudentProfile>({ method: 'POST', path: '/Student/create-student-profile', body });
-    await navigate('/verify_otp', { state: { challenge, sentTo } });
+  const create = form.submit(async ({ code, email, mobileNumber, password }) => {
+    const body = { ...claim, challenge, code, email: email.trim(), mobileNumber: mobileNumber.trim(), password };
+    const opened = await call<typeof createStudentProfile>({ method: 'POST', path: '/Student/create-student-profile', body });
+    if (opened.login) await welcome(opened.login);
+    else await navigate('/verify_otp', { state: opened.challenge });
   });
   return (
-    <AccountPage title="Create your profile" lead="Your username is your registration number. A code will be sent to your email address.">
+    <AccountPage title="Create your profile" lead={`A code has been sent to ${sentTo}, the address on the admission list. Your username is your registration number.`}>
       <form className="sheet form" onSubmit={(event) => void create(event)} noValidate>
         <dl className="facts">
           <div><dt>Name</dt><dd>{profile.fullName}</dd></div>
@@ -44,11 +51,13 @@ function CreateProfile({ claim, profile }: Verified) {
           <div><dt>Student type</dt><dd>{profile.studentType}</dd></div>
           <div><dt>Session</dt><dd>{profile.session}</dd></div>
         </dl>
-        <TextField label="Email Address" required type="email" inputMode="email" autoComplete="email" placeholder="Enter your email address" {...form.field('email')} />
+        <div className="code"><TextField label="Six-digit code" required inputMode="numeric" autoComplete="one-time-code" maxLength={9} {...form.field('code')} /></div>
+        <TextField label="Email Address" required type="email" inputMode="email" autoComplete="email" placeholder="Enter your email address" help="To log in with from now on. Another than the one above is sent a code too" {...form.field('email')} />
         <TextField label="Phone number" required type="tel" autoComplete="tel" help="08031234567 or +2348031234567" {...form.field('mobileNumber')} />
         <NewPassword {...form} />
         <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>Create account</Button></div>
       </form>
+      <div className="links"><span>No code came? <Link to="/verify_account">Begin again</Link></span></div>
     </AccountPage>
   );
 }

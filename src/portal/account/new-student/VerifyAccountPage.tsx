@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { studentInitialProfile } from '#contract/account.ts';
+import type { sendClaimCode, studentInitialProfile } from '#contract/account.ts';
 import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { AccountPage } from '../AccountPage.tsx';
 
 const REFUSAL = { title: 'Invalid Action!', body: 'Invalid action, please enter correct details' };
 
-/** A new student is found on the admission list, and shows a payment that was made for that number. */
+/** A new student is found on the admission list, shows the payment of their application, and is mailed a code at the address on the list. */
 export function Page() {
   const navigate = useNavigate();
   const { field, submit, busy } = useFields({ jambRegNumber: '', rrr: '' }, REFUSAL, ({ jambRegNumber, rrr }) => ({
@@ -17,14 +17,15 @@ export function Page() {
   }));
   const verify = submit(async (claim) => {
     const profile = await call<typeof studentInitialProfile>({ method: 'GET', path: '/Student/student-initial-profile', query: claim });
-    await navigate('/create_profile', { state: { claim, profile } });
+    const { challenge, sentTo } = await call<typeof sendClaimCode>({ method: 'POST', path: '/Student/send-claim-code', body: claim });
+    await navigate('/create_profile', { state: { claim, profile, challenge, sentTo } });
   });
   return (
     <AccountPage title="Verify your account" lead="For students who have been admitted and have no account yet.">
       <form className="sheet form" onSubmit={(event) => void verify(event)} noValidate>
         <TextField label="Registration number" required autoComplete="off" autoCapitalize="characters" spellCheck={false}
           help="Your JAMB number, or the number of your application" {...field('jambRegNumber')} />
-        <TextField label="RRR" required inputMode="numeric" autoComplete="off" help="Of a payment made for this number: your admission status check, or your application fee" {...field('rrr')} />
+        <TextField label="RRR" required inputMode="numeric" autoComplete="off" help="That you paid your application with. A code is then sent to your email address on the admission list" {...field('rrr')} />
         <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Verify</Button></div>
       </form>
       <div className="links">
