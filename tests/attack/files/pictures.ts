@@ -44,7 +44,7 @@ function png({ width, height, depth = 8, colour = RGB, interlaced = false, extra
 const PASSES = [[0, 8, 0, 8], [4, 8, 0, 8], [0, 4, 4, 8], [2, 4, 0, 4], [0, 2, 2, 4], [1, 2, 0, 2], [0, 1, 1, 2]] as const;
 
 /** A whole and valid black picture of any size, in a thousandth of its pixels' bytes. */
-export function blackPng({ width, height, depth = 8, colour = RGB, interlaced = false, ...more }: PngFacts): Buffer {
+function blackPng({ width, height, depth = 8, colour = RGB, interlaced = false, ...more }: PngFacts): Buffer {
   const rowBytes = (across: number) => (across === 0 ? 0 : 1 + Math.ceil(across * SAMPLES[colour]! * depth / 8));
   const passes = PASSES.map(([x, stepX, y, stepY]) => rowBytes(Math.ceil((width - x) / stepX)) * Math.ceil((height - y) / stepY));
   const bytes = interlaced ? passes.reduce((sum, pass) => sum + pass) : rowBytes(width) * height;
