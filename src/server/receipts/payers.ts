@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { FORMATS } from '#rules/formats.ts';
-import { bearer } from '../platform/auth/caller.ts';
 import { mailCode, proveCode } from '../platform/codes/emailCode.ts';
 import { openProofToken, subjectOfProof, type ProofToken } from '../platform/codes/proofToken.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -32,8 +31,9 @@ export async function mailPayerCode(platform: Platform, { email = '', invoiceNum
 export const provePayer = async (platform: Platform, typed: { readonly challenge: string; readonly code: string }): Promise<ProofToken> =>
   openProofToken(platform, PURPOSE, await proveCode(platform, PURPOSE, typed));
 
-/** The e-mail address, in lower case, that the caller proved. @throws Problem 401 */
-export const provenEmail = (platform: Platform, request: FastifyRequest): Promise<string> => subjectOfProof(platform, PURPOSE, bearer(request));
+/** The e-mail address, in lower case, that the caller proved. @throws Problem 422 at `/token` */
+export const provenEmail = (platform: Platform, { headers: { authorization = '' } }: FastifyRequest): Promise<string> =>
+  subjectOfProof(platform, PURPOSE, authorization.replace(/^bearer /i, ''));
 
 /** The same of a caller who may do without, as one who has the RRR. */
 export const emailIfProven = async (platform: Platform, request: FastifyRequest): Promise<string | undefined> =>

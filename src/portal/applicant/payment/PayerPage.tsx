@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError } from '../../api/apiError.ts';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { mailCode, PayerCode } from './PayerCode.tsx';
-import { holdPayerToken, usePayerToken } from './payerToken.ts';
+import { holdPayerToken, isTokenOver, usePayerToken } from './payerToken.ts';
 import { SundryLinks } from './SundryLinks.tsx';
 
 interface PayersOwnProps<Found> {
@@ -53,7 +52,7 @@ function Address({ submitLabel }: { readonly submitLabel: string }) {
 
 function Shown<Found>({ token, ask, nothing, children }: Omit<PayersOwnProps<Found>, 'submitLabel'> & { readonly token: string }) {
   const { data, error, refetch } = useQuery({ queryKey: ['paid', nothing, token], queryFn: () => ask(token), retry: false, gcTime: 0 });
-  const isOver = error instanceof ApiError && error.status === 401;
+  const isOver = isTokenOver(error);
   useEffect(() => { if (isOver) holdPayerToken(undefined); }, [isOver]);
   if (error && !isOver) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;

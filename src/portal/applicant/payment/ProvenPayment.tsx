@@ -5,7 +5,7 @@ import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { mailCode, PayerCode } from './PayerCode.tsx';
-import { holdPayerToken, usePayerToken } from './payerToken.ts';
+import { holdPayerToken, isTokenOver, usePayerToken } from './payerToken.ts';
 
 interface ProvenPaymentProps<Found> {
   readonly submitLabel: string;
@@ -33,7 +33,7 @@ export function ProvenPayment<Found>({ submitLabel, ask, children }: ProvenPayme
       try {
         return setFound(await ask(reference, token));
       } catch (error) {
-        if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) throw error;
+        if (!isTokenOver(error) && !(error instanceof ApiError && error.status === 404)) throw error;
       }
     }
     setAsked({ reference, challenge: await mailCode({ invoiceNumber: reference }) });

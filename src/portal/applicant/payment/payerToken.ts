@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../api/apiError.ts';
 
 /** What a mailed code gave: it is held by this page alone, never on the device, until it ends or the page is left. */
 let held: string | undefined;
@@ -17,3 +18,6 @@ export function holdPayerToken(token: string | undefined): void {
 
 /** A code is asked for once, however many payments are then looked at. */
 export const usePayerToken = (): string | undefined => useSyncExternalStore(listen, () => held);
+
+/** Whether the college no longer takes the token. */
+export const isTokenOver = (error: unknown): boolean => error instanceof ApiError && error.errors['/token'] !== undefined;

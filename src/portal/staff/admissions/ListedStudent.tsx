@@ -20,7 +20,7 @@ export function ListedStudent({ student }: { readonly student: AdmissionClaim })
   ];
   return (
     <section className="sheet" aria-label={fullName}>
-      <dl className="facts facts--spaced">{facts.map(([label, fact]) => <div key={label}><dt>{label}</dt><dd>{fact}</dd></div>)}</dl>
+      <dl className="facts facts--spaced">{facts.map(([label, fact]) => <div key={label} className={label!.startsWith('Email') ? 'facts__wide' : undefined}><dt>{label}</dt><dd>{fact}</dd></div>)}</dl>
       <div className="record__actions">
         <ChangeAddress student={student} />
         {claim && <UndoClaim student={student} />}

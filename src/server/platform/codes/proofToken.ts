@@ -1,6 +1,6 @@
 import { hashOf, newSecret } from '../auth/secret.ts';
 import type { Platform } from '../platform.ts';
-import { unauthorised } from '../problem.ts';
+import { mistakeAt } from '../problem.ts';
 import { findProof, openProof } from './sql.ts';
 
 /** Long enough to read and print what was asked for, short enough for a computer that others use after. */
@@ -18,9 +18,9 @@ export async function openProofToken({ database, now }: Platform, purpose: strin
   return { token, seconds: LIFETIME_SECONDS };
 }
 
-/** @throws Problem 401 for a token that is unknown, old or of another purpose */
+/** @throws Problem 422 at `/token` for one that is unknown, old or of another purpose */
 export async function subjectOfProof({ database, now }: Platform, purpose: string, token: string): Promise<string> {
   const [found] = await findProof(database, [hashOf(token), purpose, now()]);
-  if (!found) throw unauthorised('Please prove your email address again to continue');
+  if (!found) throw mistakeAt('/token', 'Please prove your email address again to continue', 'Invalid Action!');
   return found.subject;
 }
