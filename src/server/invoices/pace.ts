@@ -18,7 +18,7 @@ function bucketsFor(purpose: string, number: string, ip: string, free: { readonl
 
 /** Looking for what this device does not know. @throws Problem 429 for one who has to wait */
 export const paceLookups = (platform: Platform, number: string, ip: string): Promise<void> =>
-  limitRate(platform, bucketsFor('invoice lookup', number, ip, { number: 12, host: 150, network: 1500 }));
+  limitRate(platform, bucketsFor('invoice lookup', number, ip, { number: 12, host: 100, network: 1000 }));
 
 /** What leads to an RRR that the provider is asked for. */
 export const makingBuckets = (number: string, ip: string): Bucket[] => bucketsFor('invoice made', number, ip, { number: 20, host: 100, network: 1000 });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { access } from '../../attack/access/access.ts';
+import { enumeration } from '../../attack/enumeration/enumeration.ts';
 import { races } from '../../attack/races/races.ts';
 import { runAttacks } from '../../attack/runAttacks.ts';
+import { tokens } from '../../attack/tokens/tokens.ts';
 import { freePort } from '../../support/freePort.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { startProcess } from '../../support/serverProcess.ts';
@@ -10,7 +12,7 @@ import { startProcess } from '../../support/serverProcess.ts';
 const SMALL = { seed: 20261122, scale: 0.02 };
 
 /** What a run can bear of them; the others are the program's. */
-const PARTS = [access, races];
+const PARTS = [access, tokens, races, enumeration];
 
 describe('a small attack', () => {
   const ground = groundOf('embedded');
