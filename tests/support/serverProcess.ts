@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ALLOCATOR } from '../../scripts/start/allocator.ts';
 import type { RemitaSettings } from '#server/platform/settings.ts';
 import type { DatabasePlace } from './testDatabases.ts';
 
@@ -8,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 const WAITING = fileURLToPath(new URL('./waitingServer.ts', import.meta.url));
 
 /** Nobody waits in line unless a test asks for it: on a busy machine any caller might have to. */
-const ALONE = { PATH: process.env['PATH'], BUSY_AT: '0' };
+const ALONE = { PATH: process.env['PATH'], BUSY_AT: '0', ...ALLOCATOR };
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedProcess {

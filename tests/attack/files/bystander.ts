@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { callerOf } from '../../support/call.ts';
 import { demoApplicant, PROGRAMME } from './senders.ts';
 
@@ -12,35 +13,34 @@ export interface Waits {
   readonly failed: readonly string[];
 }
 
-const PAUSE_MS = 20;
+export interface Bystander {
+  /** Goes on asking until `over`, and at least 30 times. */
+  watch(over: Promise<unknown>): Promise<Waits>;
+  close(): Promise<unknown>;
+}
 
-/** Somebody who has nothing to do with it: asks for readiness, the landing page (a public list where the portal is not built) and the own application, in turn. */
-export async function openBystander(address: string) {
-  const caller = callerOf(address);
-  const token = await demoApplicant(caller);
-  const { load } = PROGRAMME.endpoints;
-  const page = (await caller.call('GET', '/')).status === 200 ? '/' : '/api/Department/all-departments';
-  const turns = [
-    () => caller.call('GET', '/api/health/ready'),
-    () => caller.call('GET', page),
-    () => caller.call(load.method, `/api${load.path}`, { token }),
-  ];
+/** What their thread is given: whose application they load, and where. */
+export interface BystanderInput {
+  readonly address: string;
+  readonly token: string;
+  readonly load: { readonly method: string; readonly path: string };
+}
+
+/** Somebody who has nothing to do with it, in a thread of their own: what it costs to make hostile files delays no answer. */
+export async function openBystander(address: string): Promise<Bystander> {
+  const { method, path } = PROGRAMME.endpoints.load;
+  const input: BystanderInput = { address, token: await demoApplicant(callerOf(address)), load: { method, path } };
+  const thread = new Worker(new URL('./bystanderThread.ts', import.meta.url), { workerData: input, execArgv: [] });
+  await once(thread, 'message');
   return {
-    /** Asks until `over`, and at least 30 times. */
-    async watch(over: Promise<unknown>): Promise<Waits> {
-      const times: number[] = [];
-      const failed: string[] = [];
-      let isOver = false;
-      void over.finally(() => { isOver = true; }).catch(() => undefined);
-      while (!isOver || times.length < 30) {
-        const started = performance.now();
-        const { status, text } = await turns[times.length % turns.length]!();
-        times.push(performance.now() - started);
-        if (status !== 200) failed.push(`${status} ${text.slice(0, 200)}`);
-        await pause(PAUSE_MS);
-      }
-      times.sort((a, b) => a - b);
-      return { p95: times[Math.floor(times.length * 0.95)]!, slowest: times.at(-1)!, count: times.length, failed };
+    async watch(over) {
+      const told = once(thread, 'message');
+      thread.postMessage('begin');
+      await over.catch(() => undefined);
+      thread.postMessage('end');
+      const [waits] = await told;
+      return waits as Waits;
     },
+    close: () => thread.terminate(),
   };
 }

@@ -57,6 +57,7 @@ export async function sendHostileFiles({ address, count, seed, pid, atOnce = 4 }
   }));
   const meanwhile = await bystander.watch(sending);
   await sending;
+  await bystander.close();
   return { sent: count, ...counts, faults, idle, meanwhile, slowdown: meanwhile.p95 / idle.p95, megabytes: pid === undefined ? undefined : { idle: idleMegabytes, peak: peakSince(pid) } };
 }
 
