@@ -58,6 +58,7 @@ for (const [index, programme] of PROGRAMMES.entries()) {
       await test.step('another day, on another device', async () => {
         const device = await browser.newContext({ viewport: page.viewportSize()!, baseURL: college.address });
         visit.page = await device.newPage();
+        visit.onAnotherDevice = true;
         complaints.hear(visit.page);
         walk.begin();
         await chooseProgramme(visit);
@@ -71,12 +72,12 @@ for (const [index, programme] of PROGRAMMES.entries()) {
 }
 
 function newVisit(page: Page, programme: Programme): Visit {
-  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'ada@example.com', mobileNumber: nextPhone(), startedOn: lagosDay(new Date()), ...candidateFacts(programme) };
+  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: `${programme.id}@example.com`, mobileNumber: nextPhone(), startedOn: lagosDay(new Date()), ...candidateFacts(programme) };
   const options = (lookup: string, parents: readonly unknown[]) =>
     (lookup === UPLOADS ? ['to be taken'] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
   const answers = new Map(Object.entries(programme.sections).map(([name, schema]) => [name, withFacts(schema, fullAnswers(schema, options), person) as SectionAnswers]));
   const visit: Visit = {
-    page, programme, person, noted: new Map(), filled: new Set(), rrr: '',
+    page, onAnotherDevice: false, programme, person, noted: new Map(), filled: new Set(), rrr: '',
     answersTo: (section) => answers.get(section)!,
     nameOf: (lookup, parents, id) => lookups.list(lookup as LookupName, parents).find((option) => option.id === id)!.name,
     look: (name) => look(visit.page, `${programme.id}-${name}`),

@@ -4,6 +4,7 @@ import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { fillSection, rereadSection, type OpenSection } from './fillSection.ts';
 import type { ChartWalk, EventName } from './chartWalk.ts';
+import { codeFor } from '../mailbox.ts';
 import type { Visit } from './visit.ts';
 
 /** What a person does so that an event of the chart happens. */
@@ -30,9 +31,14 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
   async HAS_RRR({ page, programme }) {
     await page.goto(programme.routes.login);
   },
-  async VERIFIED({ page, programme, person, rrr }) {
+  async VERIFIED({ page, programme, person, rrr, onAnotherDevice }) {
+    const entrance = entranceOf(programme);
     const known: Readonly<Record<string, string | undefined>> = { rrr, regNumber: person.jambNumber, phoneOrRrr: person.mobileNumber };
-    for (const { name, label } of entranceOf(programme).fields) await page.getByRole('textbox', { name: label }).fill(known[name]!);
+    for (const { name, label } of entrance.fields) await page.getByRole('textbox', { name: label }).fill(known[name]!);
+    await page.getByRole('button', { name: 'Login' }).click();
+    if (!onAnotherDevice || entrance.fields.some(({ name }) => name === 'rrr')) return;
+    await expect(page.getByLabel('Six-digit code')).toBeFocused();
+    await page.getByLabel('Six-digit code').fill(await codeFor(page, person.email));
     await page.getByRole('button', { name: 'Login' }).click();
   },
   async SAVED(visit, walk) {

@@ -7,6 +7,8 @@ import type { Reader } from './task.ts';
 /** A person who applies for one programme. */
 export interface Visit {
   page: Page;
+  /** The device neither made the invoice nor logged in before: facts that friends know ask for a mailed code there. */
+  onAnotherDevice: boolean;
   readonly programme: Programme;
   /** As they stand on the invoice. */
   readonly person: ApplicantFacts;
