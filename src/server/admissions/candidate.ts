@@ -31,7 +31,7 @@ export type Claimant = AdmittedStudent & { readonly address: string | null };
 
 /**
  * The admitted student whose own application was paid with this RRR. Anybody may pay a fee, or a check, in another's name:
- * those prove nothing.
+ * those prove nothing. An acceptance fee paid while signed in would, and is to be added here when there is one.
  */
 export async function claimantByRrr(db: Queryable, regNumber: string, rrr: string): Promise<Claimant | undefined> {
   const [student, payments] = [await admittedStudent(db, regNumber), await applicationPayments(db, [regNumber])];
