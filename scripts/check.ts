@@ -20,6 +20,7 @@ const STEPS: readonly Step[] = [
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'begun applications', command: ['node', 'scripts/begunApplications.ts'], speaks: true },
   { name: 'dependencies', command: ['node', 'scripts/dependencies.ts', '--check'] },
+  { name: 'documents', command: ['node', 'scripts/docs.ts'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests'] },
 ];
 
