@@ -1,20 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { compiledSection } from './compiling/compiledSection.ts';
-import { CONTEXT, SITTING } from './jupeb.fixture.ts';
-import { loadCatalogue } from './reading/load.ts';
-import { validateSection } from './validate.ts';
+import { SITTING } from './jupeb.fixture.ts';
+import { judge } from './ownProgrammes.fixture.ts';
 
-/** Rows as the house's own programmes ask for them. */
-const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url)));
-
-const ANYTHING = { ...CONTEXT, options: () => undefined };
-
-const judge = (programme: string, section: string, answers: unknown) => {
-  const { data, errors } = validateSection(compiledSection(catalogue.byId(programme)!, section), answers, ANYTHING);
-  return { data, told: errors.map(({ pointer, message }) => [pointer, message]) };
-};
-
+/** Rows as our own programmes ask for them. */
 const ABA = { schoolName: 'Federal School, Aba', countryId: 566, yearFrom: 2018, yearTo: 2024, certificate: 'SSCE' };
 const schools = (...rows: unknown[]) => judge('national-diploma', 'education-history', { educationHistory: rows });
 
