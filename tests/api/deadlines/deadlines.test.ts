@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillJupeb, invoiceFor, newApplicant } from '../../support/applicant.ts';
+import { fillJupeb, invoiceFor, logIn, newApplicant } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
@@ -15,10 +15,16 @@ onBothGrounds('a closing date', (ground) => {
   let server: TestServer;
   let token: string;
   let declared: string;
+  /** A server three days after the declared day, with the RRR of one who paid before it. */
+  let late: TestServer;
+  let paidBefore: string;
   beforeAll(async () => {
     server = await freshServer(ground, { dist });
     ({ token } = await signedIn(server, 'admissions'));
     declared = server.platform.catalogue.byApplicationTypeId(JUPEB)!.closes;
+    late = await freshServer(ground, { dist });
+    ({ rrr: paidBefore } = await newApplicant(late));
+    late.clock.advance(Date.parse(after(3)) - late.clock.now().getTime());
   });
   afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -53,9 +59,14 @@ onBothGrounds('a closing date', (ground) => {
     expect(await onPage()).toBe(declared);
   });
 
+  test('stops invoices, and nobody who paid before it: they fill the form and submit', async () => {
+    await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
+    const applicant = await logIn(late, paidBefore);
+    await fillJupeb(late, applicant);
+    expect((await late.call('GET', '/api/JupebApplication/application', { token: applicant.token })).data).toMatchObject({ formCompleted: true });
+  });
+
   test('follows on both faces, for what the declaration had closed too', async () => {
-    const late = await freshServer(ground, { dist });
-    late.clock.advance(Date.parse(after(3)) - late.clock.now().getTime());
     await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
     const officer = await signedIn(late, 'admissions');
     const put = await late.call('POST', '/api/Application/extend-deadline', { token: officer.token, body: { request: randomUUID(), applicationTypeIds: [JUPEB], closes: after(10), reason: REASON } });

@@ -51,6 +51,8 @@ onBothGrounds('notices', (ground) => {
     const nobodys = '00000000-0000-4000-8000-000000000000';
     for (const ids of [[id, nobodys], [id]]) expect((await as('lecturer', 'POST', 'seen', { ids })).status).toBe(200);
     expect((await own('lecturer'))[0]).toMatchObject({ isSeen: true });
+    expect((await as('admin', 'PUT', id, { ...NOTICE, title: 'Senate meets at one' })).status).toBe(200);
+    expect((await own('lecturer'))[0], 'corrected since').toMatchObject({ title: 'Senate meets at one', isSeen: true });
     expect((await own('admin'))[0], 'who wrote it').toMatchObject({ isSeen: true });
     const { token } = await signedIn(college, 'bursar');
     expect((await college.call('GET', '/api/Notices/own', { token })).data[0]).toMatchObject({ isSeen: false });
