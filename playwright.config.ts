@@ -11,7 +11,7 @@ const ON_BOTH = / (JUPEB|Direct Entry), from/;
 /** The journeys through the built product, in a browser, on a phone's screen and on a desk's. */
 export default defineConfig<object, CollegeOptions>({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/buildOnce.ts',
+  globalSetup: './tests/support/prepareJourneys.ts',
   outputDir: 'test-results',
   /** Two files at once: each has a college of its own. */
   workers: 2,
@@ -30,6 +30,8 @@ export default defineConfig<object, CollegeOptions>({
   ],
   use: {
     actionTimeout: 20_000,
+    /** What moves is waited for. */
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
     /** Recording each first try cost a fifth of the journeys' processor time; a failure is recorded as it is tried again. */

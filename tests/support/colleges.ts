@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
@@ -54,23 +54,40 @@ export async function openColleges({ database, ...options }: CollegeOptions): Pr
   };
 }
 
+/** Names the folder of a college that was migrated and seeded, and stopped; set by `prepareJourneys.ts` for the workers. */
+export const COLLEGE_TEMPLATE = 'COLLEGE_TEMPLATE';
+
 async function openCollege(beside: string | undefined, { declarations, busyAt }: Omit<CollegeOptions, 'database'>): Promise<OpenCollege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
-  const port = await freePort();
-  const name = `matricula_e2e_${process.pid}_${port}`;
+  const template = process.env[COLLEGE_TEMPLATE];
+  if (template && !beside) cpSync(template, dataDir, { recursive: true });
+  const name = `matricula_e2e_${process.pid}_${Date.now()}`;
   const databaseUrl = beside ? await newDatabase(beside, name) : '';
+  const { address, stop } = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt });
+  return {
+    address,
+    async close() {
+      await stop();
+      if (beside) await dropDatabase(beside, name);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when it serves. */
+export async function startCollege(env: Readonly<Record<string, string>>): Promise<College & { stop(): Promise<void> }> {
+  const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  const compiled = process.env['NODE_COMPILE_CACHE'];
   const { child, serving, ended } = startProcess({
-    PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt, LOG_LEVEL: 'error',
+    ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error', ...(compiled && { NODE_COMPILE_CACHE: compiled }),
   });
   await serving;
   return {
     address,
-    async close() {
+    async stop() {
       child.kill('SIGTERM');
       await ended;
-      if (beside) await dropDatabase(beside, name);
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
