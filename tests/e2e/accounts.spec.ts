@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
-import { logIn, PASSWORD } from '../support/logIn.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
+import { logIn, PASSWORD, signIn } from '../support/logIn.ts';
 import { codeFor, lastMail } from '../support/mailbox.ts';
 import { payByPost } from '../support/payByPost.ts';
 import { newPayer } from '../support/payer.ts';
@@ -23,8 +24,8 @@ const people: Readonly<Record<number, { readonly twoFactor: string; readonly for
   1280: { twoFactor: 'dean', forgetful: 'bursar', admitted: '65017184BE', listed: 'oluwaseun.adeyemi@candidates.example' },
 };
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
     const { twoFactor, forgetful, admitted, listed, mover } = people[width]!;
 
@@ -149,8 +150,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await logOut(page);
 
-      await logIn(page, 'admissions');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(page, 'admissions');
       await page.goto('/student_management/search_admission_list');
       await page.getByLabel('Registration number').fill(admitted);
       await page.getByRole('button', { name: 'Search' }).click();

@@ -1,13 +1,14 @@
 import type { Trouble } from '#remita-sandbox/trouble.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
 import { generateInvoice, payByCard } from '../support/jupebWalk.ts';
-import { logIn } from '../support/logIn.ts';
+import { signIn } from '../support/logIn.ts';
 import { payByPost } from '../support/payByPost.ts';
 
 /** How a payment stands: its payer's timeline, and the bursary's pages. */
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+for (const width of WIDTHS) {
+  test.describe(`${width} px`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
     const paid = async (address: string, rrr: string, trouble: Trouble) =>
@@ -48,8 +49,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('button', { name: 'Pay with ATM Card' })).toBeHidden();
       await look(page, 'timeline-short');
 
-      await logIn(page, 'bursar');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(page, 'bursar');
       await page.goto('/invoice_management/cases?state=open');
       await expect(page.getByRole('link', { name: 'Short payment' }).first()).toBeVisible();
       await look(page, 'cases');
@@ -69,8 +69,7 @@ for (const width of [360, 1280]) {
     test('a lost notification: the bursary finds the payment, sees the provider say paid, and re-checks it', async ({ page, college }) => {
       const rrr = await generateInvoice(page);
       await paid(college.address, rrr, 'lost');
-      await logIn(page, 'bursar');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(page, 'bursar');
       await page.goto('/invoice_management/verify_payment_status');
       await look(page, 'verify-payment');
       await page.getByLabel('RRR or invoice number').fill('999999999999');
@@ -91,8 +90,7 @@ for (const width of [360, 1280]) {
     test('a reconciliation that the bursary asks for credits what was missed, and tells it', async ({ page, college }) => {
       const rrr = await generateInvoice(page);
       await paid(college.address, rrr, 'lost');
-      await logIn(page, 'bursar');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(page, 'bursar');
       await page.goto('/invoice_management/reconciliation');
       await page.getByRole('button', { name: 'Reconcile now' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Reconcile now' }).click();

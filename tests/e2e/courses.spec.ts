@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from '../support/e2e.ts';
-import { logIn } from '../support/logIn.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
+import { signIn } from '../support/logIn.ts';
 import { sheetOf } from '../support/sheet.ts';
 
 const COURSES = '/course_management/manage_course';
@@ -12,8 +13,7 @@ const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('he
 const flag = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
 async function enter(page: Page, userName: string, path: string): Promise<void> {
-  await logIn(page, userName);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await signIn(page, userName);
   await page.goto(path);
 }
 
@@ -33,8 +33,8 @@ const offer = (page: Page, code: string) => page.getByRole('table', { name: 'Cou
 const taught = (page: Page, code: string) => page.getByRole('table', { name: /^Courses of / }).getByRole('row').filter({ hasText: code });
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a head makes a course, corrects it, switches it off, and is told whose the others are', async ({ page }) => {

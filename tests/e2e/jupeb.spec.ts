@@ -1,10 +1,10 @@
 import { expect, look, test } from '../support/e2e.ts';
 import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../support/jupebWalk.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
 
-const SCREENS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
-
-for (const viewport of SCREENS) {
-  test.describe(`at ${viewport.width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
+    const viewport = { width, height: 800 };
     test.use({ viewport });
 
     test('JUPEB, from the landing card to the printed slip', async ({ page, browser, college }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
-import { logIn, tokenOf } from '../support/logIn.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
+import { tokenOf, signIn } from '../support/logIn.ts';
 
 const PAGES = '/user_management/assign_staff';
 
@@ -11,12 +12,11 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
     test.beforeEach(async ({ page }) => {
-      await logIn(page, 'admin');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(page, 'admin');
     });
 
     for (const [post, title, unit] of [['dean', 'Deans of faculties', 'Faculty of Arts'], ['hod', 'Heads of departments', 'English and Literary Studies']] as const) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from '../support/e2e.ts';
-import { logIn } from '../support/logIn.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
+import { signIn } from '../support/logIn.ts';
 
 const told = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
@@ -10,14 +11,12 @@ const menuLink = async (page: Page, name: string) => {
   return menu.getByRole('link', { name, exact: true });
 };
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page }) => {
-      await page.goto('/login');
-      await logIn(page, 'admin');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(page, 'admin');
     });
 
     test('a role is made, given what it may do, and renamed', async ({ page }) => {
@@ -112,8 +111,7 @@ for (const width of [360, 1280]) {
       const someone = width === 360 ? 'lecturer' : 'hod';
       const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: new URL(page.url()).origin });
       const theirs = await context.newPage();
-      await logIn(theirs, someone);
-      await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(theirs, someone);
       await theirs.goto('/student_management/manage_claims');
       await expect(theirs.getByRole('heading', { name: 'Unauthorized access' })).toBeVisible();
 

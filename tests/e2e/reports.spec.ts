@@ -3,6 +3,7 @@ import { formatNaira, withThousands } from '#rules/money.ts';
 import { invoiceFor, logIn as logInByRrr } from '../support/applicant.ts';
 import { callerOf, type Caller } from '../support/call.ts';
 import { expect, keepPicture, look, test } from '../support/e2e.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { logIn, tokenOf } from '../support/logIn.ts';
 import { payByPost } from '../support/payByPost.ts';
@@ -43,8 +44,8 @@ const line = (name: string, { receivedKobo, ...counts }: Readonly<Record<string,
 /** A line of a report by the texts of its cells, one after the other. */
 const row = (page: Page, report: string, hasText: RegExp) => page.getByRole('table', { name: report }).getByRole('row').filter({ hasText });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page }) => {

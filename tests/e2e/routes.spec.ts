@@ -11,6 +11,8 @@ import { builtRoutes, specifiedRoutes } from '../support/publicRoutes.ts';
 
 /** Every public and applicants' address of the specification is a page of its own: 97, and any unknown path. */
 test.use({ viewport: { width: 360, height: 740 } });
+/** Any two at once, each worker with a college of its own. */
+test.describe.configure({ mode: 'parallel' });
 
 const { programmes } = loadCatalogue('.');
 const specified = specifiedRoutes();
@@ -24,17 +26,26 @@ test('the specification names 98, and what is not built yet is known', () => {
   expect(specified.filter((path) => !built.has(path)).sort()).toEqual([...NOT_YET].sort());
 });
 
-for (const path of specified.filter((each) => each !== '/' && built.has(each))) {
-  test(`${path} opens its own page`, async ({ page, college }) => {
+/** Ten addresses are opened one after the other on one device, each anew: ten devices took three times as long. */
+const TOGETHER = 10;
+const opened = specified.filter((path) => path !== '/' && built.has(path));
+
+for (let first = 0; first < opened.length; first += TOGETHER) {
+  const together = opened.slice(first, first + TOGETHER);
+  test(`${together[0]} to ${together.at(-1)}: each opens its own page`, async ({ page, college }) => {
     const complaints = complaintsOf(page);
-    const landsOn = await open(page, callerOf(college.address), path);
-    await expect(page).toHaveURL((url) => url.pathname === landsOn);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toHaveCount(0);
-    expect(await page.title()).not.toBe('Matricula College');
-    await look(page, `route${path.replaceAll('/', '-')}`);
-    expect(complaints, 'errors on the console').toEqual([]);
+    for (const path of together) {
+      await test.step(path, async () => {
+        const landsOn = await open(page, callerOf(college.address), path);
+        await expect(page, path).toHaveURL((url) => url.pathname === landsOn);
+        await expect(page.locator('h1'), path).toBeVisible();
+        await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ }), path).toHaveCount(0);
+        expect(await page.title(), path).not.toBe('Matricula College');
+        await look(page, `route${path.replaceAll('/', '-')}`);
+        expect(complaints, `errors on the console of ${path}`).toEqual([]);
+      });
+    }
   });
 }
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { invoiceFor, logIn as openApplication } from '../support/applicant.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, look, test } from '../support/e2e.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../support/fillUpTo.ts';
-import { logIn, tokenOf } from '../support/logIn.ts';
+import { tokenOf, signIn } from '../support/logIn.ts';
 import { payByPost } from '../support/payByPost.ts';
 import { sheetOf } from '../support/sheet.ts';
 
@@ -13,8 +14,7 @@ const DEPARTMENTS = `${FACULTIES}/department`;
 const flag = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
 async function enter(page: Page, path: string): Promise<void> {
-  await logIn(page, 'admin');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await signIn(page, 'admin');
   await page.goto(path);
 }
 
@@ -33,8 +33,8 @@ async function switchTo(page: Page, label: 'Activate' | 'Deactivate'): Promise<v
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a faculty, a department and its option are made, corrected and switched off; forms follow', async ({ page, college }) => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, keepPicture, look, nextPhone, test } from '../support/e2e.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
 import { payByCard } from '../support/jupebWalk.ts';
 import { codeFor } from '../support/mailbox.ts';
 
 /** The bursary's public pages, as a payer walks them: on a phone and on a desk. */
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
+for (const width of WIDTHS) {
+  test.describe(`${width} px`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('a fee is chosen, paid and receipted; its receipt, history and clearance form are found again', async ({ page }) => {

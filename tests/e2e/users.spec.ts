@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from '../support/e2e.ts';
-import { logIn } from '../support/logIn.ts';
+import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
+import { signIn } from '../support/logIn.ts';
 import { sheetOf } from '../support/sheet.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
     const newcomer = { surname: 'Okafor', firstname: `Ngozi${'abc'.repeat(width === 360 ? 1 : 2)}`, userName: `nokafor${width}`, email: `ngozi${width}@example.com` };
 
     test.beforeEach(async ({ page }) => {
-      await page.goto('/login');
-      await logIn(page, 'admin');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await signIn(page, 'admin');
     });
 
     test('an administrator finds people, and the address says what is seen', async ({ page }) => {
@@ -93,8 +92,7 @@ for (const width of [360, 1280]) {
 }
 
 test('many users come from a spreadsheet: first tried, then uploaded, then taken back', async ({ page }) => {
-  await logIn(page, 'admin');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await signIn(page, 'admin');
   await page.goto('/user_management/users');
   await page.getByRole('link', { name: 'Upload' }).click();
   const headings = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];

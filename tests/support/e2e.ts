@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { otherWidth } from './widths.ts';
 import { type College, type CollegeOptions, type Colleges, openColleges } from './colleges.ts';
 
 /** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
@@ -25,10 +26,24 @@ export const test = base.extend<{ college: College; quiet: void }, { colleges: C
 
 export { expect };
 
-/** Looks at a page: axe finds nothing, nothing is wider than the screen, and `keepPicture`. */
+/** Looks at a page, at `OTHER_WIDTH` too where its test says so: axe finds nothing, and `glance`. */
 export async function look(page: Page, name: string): Promise<void> {
+  await lookOnce(page, name);
+  const [screen, width] = [page.viewportSize(), otherWidth(test.info().annotations)];
+  if (!screen || width === undefined) return;
+  await page.setViewportSize({ ...screen, width });
+  await lookOnce(page, name);
+  await page.setViewportSize(screen);
+}
+
+async function lookOnce(page: Page, name: string): Promise<void> {
+  await glance(page, name);
+  expect(await violationsOf(page), `axe on ${name} at ${page.viewportSize()?.width} pixels`).toEqual([]);
+}
+
+/** Looks at a page of which a story proves what axe says: nothing is wider than the screen, and `keepPicture`. */
+export async function glance(page: Page, name: string): Promise<void> {
   await keepPicture(page, `${name}-${page.viewportSize()?.width}`);
-  expect(await violationsOf(page), `axe on ${name}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
 }
