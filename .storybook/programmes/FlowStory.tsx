@@ -40,15 +40,39 @@ function Running({ programme }: { programme: string }) {
   );
 }
 
-/** Next through every section; the tabs ahead stay shut, those behind open. */
+/**
+ * Next through every section, where the tabs ahead stay shut and those behind open; by Previous back to the first, each
+ * with what was answered in it; and on again to the end.
+ */
 export async function walkSections({ canvasElement, args }: { canvasElement: HTMLElement; args: { programme: string } }) {
   const canvas = within(canvasElement);
   const steps = stepsOf((await programmeOf(args.programme)).chart);
-  for (const [index, { title }] of steps.entries()) {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: title, level: 2 })).toBeVisible());
+  const answered: string[][] = [];
+  const open = (index: number) => waitFor(() => expect(canvas.getByRole('heading', { name: steps[index]!.title, level: 2 })).toBeVisible());
+  const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+  for (const index of steps.keys()) {
+    await open(index);
     const tabs = within(canvas.getByRole('navigation')).getAllByRole('button');
     await expect(tabs.map((tab) => tab.hasAttribute('disabled'))).toEqual(tabs.map((_, at) => at > index));
-    await userEvent.click(await canvas.findByRole('button', { name: index === steps.length - 1 ? 'Submit' : 'Next' }));
+    await canvas.findByRole('button', { name: index === steps.length - 1 ? 'Submit' : 'Next' });
+    await waitFor(() => expect(canvas.queryAllByText('Loading…')).toHaveLength(0));
+    answered.push(answersIn(canvasElement));
+    if (index < steps.length - 1) await press('Next');
+  }
+  for (const index of [...steps.keys()].slice(0, -1).reverse()) {
+    await press('Previous');
+    await open(index);
+    await waitFor(() => expect(answersIn(canvasElement)).toEqual(answered[index]));
+  }
+  await expect(canvas.queryByRole('button', { name: 'Previous' })).toBeNull();
+  for (const index of steps.keys()) {
+    await open(index);
+    await press(index === steps.length - 1 ? 'Submit' : 'Next');
   }
   await canvas.findByText('That would be all!');
 }
+
+/** What the form shows as answered, from top to bottom. */
+const answersIn = (canvasElement: HTMLElement): string[] =>
+  [...canvasElement.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('form :is(input, select, textarea)')].map((control) =>
+    (control instanceof HTMLInputElement && control.type === 'radio' ? String(control.checked) : control.value));

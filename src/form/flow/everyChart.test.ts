@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { walkOf } from '../../../tests/support/person/chartWalk.ts';
+import { PROGRAMMES } from '../../../tests/support/programmes.ts';
+import { stepsOf } from './steps.ts';
+
+/** What `everyProgramme.spec.ts` does with two forms in a browser: through every state and every way, here of every chart. */
+test.each(PROGRAMMES)('every way of the chart of $name can be taken, and Previous leads back to the section before', ({ chart }) => {
+  const steps = stepsOf(chart);
+  const saved = new Set<string>();
+  const walk = walkOf(chart, () => ({ answers: {}, formCompleted: saved.size === steps.length }));
+  const save = () => {
+    saved.add(walk.section()!);
+    walk.take('SAVED');
+  };
+  for (const event of ['NOT_FOUND', 'GENERATED', 'PAID', 'VERIFIED'] as const) walk.take(event);
+  const sections = [walk.section()];
+  while (walk.following()) {
+    save();
+    sections.push(walk.section());
+  }
+  const backwards = [walk.section()];
+  while (walk.can('PREVIOUS')) {
+    const { previous } = steps.find(({ section }) => section === walk.section())!;
+    walk.take('PREVIOUS');
+    expect(walk.section()).toBe(previous);
+    backwards.push(walk.section());
+  }
+  expect(backwards).toEqual(sections.toReversed());
+  while (walk.section()) save();
+  expect(walk.states()).toEqual(['preview']);
+  walk.begin();
+  for (const event of ['FOUND', 'HAS_RRR', 'VERIFIED'] as const) walk.take(event);
+  expect(walk.states()).toEqual(['preview']);
+  expect(walk.missed(), 'states and ways that nobody took').toEqual([]);
+});
