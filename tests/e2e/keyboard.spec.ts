@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from '../support/e2e.ts';
 import { press, tabTo } from '../support/keys.ts';
-import { logIn } from '../support/logIn.ts';
+import { signIn } from '../support/logIn.ts';
 import { sheetOf } from '../support/sheet.ts';
 
 async function type(page: Page, label: string, words: string): Promise<void> {
@@ -13,8 +13,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRol
 
 /** One page of each kind of the kit, with the keyboard alone: what cannot be reached by Tab cannot be used here. */
 test.beforeEach(async ({ page }) => {
-  await logIn(page, 'admin');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await signIn(page, 'admin');
   await page.goto('/user_management/users');
   await expect(rows(page).nth(1)).toBeVisible();
 });
@@ -62,9 +61,11 @@ test('a form is refused, corrected and sent; the record it makes is corrected an
 });
 
 test('a spreadsheet is chosen, tried, uploaded and taken back', async ({ page }) => {
+  // The browser hands a chooser over some time after it is asked to; Enter straight afterwards could come first, and none appeared.
+  const chooses = page.waitForEvent('filechooser');
   await press(page, page.getByRole('link', { name: 'Upload' }));
   await tabTo(page, page.getByLabel('Spreadsheet'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const [chooser] = await Promise.all([chooses, page.keyboard.press('Enter')]);
   const headings = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
   const buffer = Buffer.from(await sheetOf([headings, ['Bassey', 'Edet', '', 'ebassey', 'edet@example.com', '', 'lecturer']]));
   await chooser.setFiles({ name: 'users.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
