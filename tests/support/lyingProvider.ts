@@ -12,27 +12,29 @@ export type Lie = (truth: () => Promise<string>) => Told | null | Promise<Told |
 /** Stands before a payment provider and passes everything on, but for what it lies about. */
 export interface LyingProvider {
   readonly address: string;
-  /** About every call whose address matches, until it is honest again. */
+  /** About every call whose address, or body after it, matches, until it is honest again; of two that match, the first lies. */
   lie(about: RegExp, lie: Lie): void;
   honest(): void;
   close(): Promise<void>;
 }
 
 export async function lyingProvider(address: string): Promise<LyingProvider> {
-  let lying: { readonly about: RegExp; readonly lie: Lie } | undefined;
+  const lies: { readonly about: RegExp; readonly lie: Lie }[] = [];
   const server = createServer((asked, reply) => {
     const parts: Buffer[] = [];
     asked.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      const truth = () => passOn(address, asked, new Uint8Array(Buffer.concat(parts)));
-      const told = lying?.about.test(asked.url!) ? lying.lie(async () => (await truth()).text) : truth();
+      const body = Buffer.concat(parts);
+      const truth = () => passOn(address, asked, new Uint8Array(body));
+      const lie = lies.find(({ about }) => about.test(`${asked.url} ${body.toString()}`))?.lie;
+      const told = lie ? lie(async () => (await truth()).text) : truth();
       Promise.resolve(told).then((answer) => { if (answer) reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.text); }).catch(() => reply.destroy());
     });
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lie: (about, lie) => { lying = { about, lie }; },
-    honest: () => { lying = undefined; },
+    lie: (about, lie) => { lies.push({ about, lie }); },
+    honest: () => { lies.length = 0; },
     close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
   };
 }
