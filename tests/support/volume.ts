@@ -3,12 +3,16 @@ export const isLong = Boolean(process.env['LONG']);
 
 /** How much of it a test does: in every run, and in the long one. A variable of the same name sets another count. */
 const VOLUMES = {
-  /** Of a server under load, on each database; from three on, some meet PostgreSQL itself. */
-  KILLS: [3, 50],
+  /** Of a server under load, on each database; the last of a few meets PostgreSQL itself. */
+  KILLS: [2, 50],
+  /** Of each server behind nginx, in good order and with no warning. */
+  FLEET_ROUNDS: [1, 2],
   /** Of a server that is being sent a file. */
   UPLOAD_KILLS: [2, 6],
-  /** Of applicants on a line that loses two requests in five, in the five ways that it does. */
-  SESSIONS: [10, 100],
+  /** Of applicants on a line that loses two requests in five, in the five ways that it does; a multiple of five. */
+  SESSIONS: [5, 100],
+  /** Of an RRR; a multiple of fifty. */
+  GUESSES: [500, 10_000],
   /** Made from the contract. */
   REQUESTS: [2_200, 22_000],
   /** Of the provider, to be reconciled, ten a second; a multiple of ten. */
