@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, type Caller, callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { groundOf, type Ground } from '../../support/grounds.ts';
@@ -7,36 +6,36 @@ import { isNginxHere, startNginx } from '../../support/nginx.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { expectAllKept, openSavers, saveForever, type Saver } from '../../support/savers.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
+import { volumeOf } from '../../support/volume.ts';
 
 const SAVERS = 4;
-/** Each server twice. */
-const ROUNDS = 4;
-/** One that found the first server gone is over when the second goes. */
-const A_REQUESTS_LIFE_MS = 1_000;
+/** Each server as often as the other. */
+const ROUNDS = 2 * volumeOf('FLEET_ROUNDS');
 
 describe.skipIf(!isNginxHere())('one of two servers behind the nginx of the README, under steady requests', () => {
   const ground = groundOf('postgres');
+  let fleet: Fleet;
+  beforeAll(async () => { fleet = await openFleet(ground); });
 
   test('is stopped and started again, one after the other: no request is lost', async () => {
-    const fleet = await openFleet(ground);
     const load = await steadyLoad(fleet);
     for (let round = 0; round < ROUNDS; round += 1) {
       expect(await fleet.stop(round % 2)).toBe(0);
       await load.goesOn();
       await fleet.start(round % 2);
+      await load.meetsBoth();
     }
     const { reads, saves } = await load.over();
     expect([statuses(reads), statuses(saves)]).toEqual([['200'], ['200']]);
   }, 180_000);
 
   test('is killed: no page is lost, and no save that was acknowledged', async () => {
-    const fleet = await openFleet(ground);
     const load = await steadyLoad(fleet);
     for (let round = 0; round < ROUNDS; round += 1) {
       await fleet.kill(round % 2);
       await load.goesOn();
       await fleet.start(round % 2);
-      await pause(A_REQUESTS_LIFE_MS);
+      await load.meetsBoth();
     }
     const { reads, saves } = await load.over();
     expect(statuses(reads)).toEqual(['200']);
@@ -74,6 +73,8 @@ async function openFleet(ground: Ground): Promise<Fleet> {
 interface Load {
   /** Everybody is answered, again and again. */
   goesOn(): Promise<void>;
+  /** Everybody has been answered once more: a request that found the other server gone has no third to go to when this one goes. */
+  meetsBoth(): Promise<void>;
   /** Every answer that was heard, undefined where none came; what was acknowledged is kept. */
   over(): Promise<{ readonly reads: Heard; readonly saves: Heard }>;
 }
@@ -83,10 +84,16 @@ type Heard = readonly (Answer | undefined)[];
 async function steadyLoad(fleet: Fleet): Promise<Load> {
   const savers = await openSavers(fleet, fleet.sandbox, SAVERS);
   const [reads, saves]: (Answer | undefined)[][] = [[], []];
+  /** How many answers each of them has heard, whatever they were. */
+  const answered = Array.from({ length: 2 * savers.length }, () => 0);
+  const hearing = (place: number, among: (Answer | undefined)[]) => (answer: Answer | undefined) => {
+    answered[place]! += 1;
+    among.push(answer);
+  };
   let running = true;
-  const load = savers.flatMap((saver) => [
-    saveForever(fleet, saver, () => running, (answer) => saves!.push(answer)),
-    readForever(fleet, saver, () => running, (answer) => reads!.push(answer)),
+  const load = savers.flatMap((saver, index) => [
+    saveForever(fleet, saver, () => running, hearing(2 * index, saves!)),
+    readForever(fleet, saver, () => running, hearing(2 * index + 1, reads!)),
   ]);
   return {
     async goesOn() {
@@ -95,6 +102,10 @@ async function steadyLoad(fleet: Fleet): Promise<Load> {
         expect(reads!.length).toBeGreaterThan(read + 20);
         savers.forEach((saver, index) => expect(saver.acknowledged).toBeGreaterThan(acknowledged[index]! + 2));
       }, { timeout: 30_000 });
+    },
+    async meetsBoth() {
+      const before = [...answered];
+      await vi.waitFor(() => before.forEach((count, place) => expect(answered[place]).toBeGreaterThan(count)), { timeout: 30_000 });
     },
     async over() {
       running = false;
