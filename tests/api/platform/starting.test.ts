@@ -10,35 +10,30 @@ onBothGrounds('npm start', (ground) => {
     env = await environmentOf(ground);
   });
 
-  test('says where it is, answers, and ends in peace when told to; a second start finds what the first left', async () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const { child, output, serving, ended } = startProcess(env);
-      await serving;
-      expect(output()).toContain(`is at http://localhost:${env['PORT']}`);
-      expect((await callerOf(`http://127.0.0.1:${env['PORT']}`).call('GET', '/api/health')).data.database).toBe(ground.kind);
-      child.kill(signal);
-      expect(await ended).toBe(0);
-    }
+  test('says where it is, answers, and ends in peace when told to', async () => {
+    const { child, serving, output, ended } = startProcess(env);
+    await serving;
+    expect(output()).toContain(`is at http://localhost:${env['PORT']}`);
+    expect(await databaseAt(env)).toBe(ground.kind);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
-  test('finds its port taken, or its data directory, and says so in one line', async () => {
-    const first = startProcess(env);
-    ground.whenOver(async () => {
-      first.child.kill('SIGKILL');
-      await first.ended;
-    });
-    await first.serving;
-    const elsewhere = await environmentOf(ground);
-    const samePort = startProcess({ ...elsewhere, PORT: env['PORT'] });
-    expect(await samePort.ended).toBe(1);
-    expect(samePort.output()).toBe(`Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`);
-    if (ground.kind === 'embedded') {
-      const sameData = startProcess({ ...env, PORT: elsewhere['PORT'] });
-      expect(await sameData.ended).toBe(1);
-      expect(sameData.output()).toBe(`The data directory ${env['DATA_DIR']} is in use by process ${first.child.pid}. Stop it, or set DATA_DIR to another folder.\n`);
-    }
+  test('finds what the first left; another one finds what it has taken, and says so in one line', async () => {
+    const { child, serving, ended } = startProcess(env);
+    await serving;
+    expect(await databaseAt(env)).toBe(ground.kind);
+    const another = startProcess({ ...env, PORT: ground.kind === 'postgres' ? env['PORT'] : String(await freePort()) });
+    expect(await another.ended).toBe(1);
+    expect(another.output()).toBe(ground.kind === 'postgres'
+      ? `Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`
+      : `The data directory ${env['DATA_DIR']} is in use by process ${child.pid}. Stop it, or set DATA_DIR to another folder.\n`);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
   });
 });
+
+const databaseAt = async ({ PORT }: Readonly<Record<string, string | undefined>>) => (await callerOf(`http://127.0.0.1:${PORT}`).call('GET', '/api/health')).data.database;
 
 test.each([
   [{ PORT: 'three' }, "PORT must be a number from 1 to 65535, not 'three'\n"],
