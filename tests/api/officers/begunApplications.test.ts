@@ -3,24 +3,42 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import type { LookupName } from '#catalogue/registry/lookups.ts';
+import { type Lookups, openLookups } from '#server/lookups/service.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
 import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { groundOf, onBothGrounds } from '../../support/grounds.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { temporaryHouse } from '../../support/temporaryHouse.ts';
 
 const PERSONAL = 'schemas/jupeb/personal-details.json';
+const declared = () => loadCatalogue(HOUSE);
 
-/** The step of `npm run check` in a copy of the house, after these edits of its files. */
-async function replayed(env: Readonly<Record<string, string | undefined>>, edits: readonly (readonly [file: string, was: string, is: string])[]): Promise<string> {
-  const root = temporaryHouse();
+/** What a copy of the house declares after these edits of its files. */
+function edited(...edits: readonly (readonly [file: string, was: string, is: string])[]): Catalogue {
+  const root = temporaryHouse(['schemas', 'flows']);
   for (const [file, was, is] of edits) {
     const text = readFileSync(join(root, file), 'utf8');
     expect(text, `${file} no longer holds what this test changes`).toContain(was);
     writeFileSync(join(root, file), text.replace(was, () => is));
   }
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/begunApplications.ts'], { cwd: root, env: { PATH: process.env['PATH'], ...env } });
+  return loadCatalogue(root);
+}
+
+/** The lists of today, without this answer. */
+function listsWithout(lookup: LookupName, id: unknown): Lookups {
+  const lists = openLookups({ now: () => new Date() });
+  return { ...lists, options: (name, parents) => (name === lookup ? new Set([...lists.options(name, parents) ?? []].filter((option) => option !== id)) : lists.options(name, parents)) };
+}
+
+/** The step of `npm run check`, as it runs. */
+async function stepOfCheck(env: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/begunApplications.ts'], { cwd: HOUSE, env: { PATH: process.env['PATH'], ...env } });
   return stdout + stderr;
 }
 
@@ -41,49 +59,47 @@ onBothGrounds('begun applications', (ground) => {
     await fillJupeb(server, await newApplicant(server));
     const { version } = server.platform.catalogue.byId('jupeb')!;
     await server.close();
-    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
 
-    expect(await replayed(env, [])).toBe('2 begun applications replayed: none is touched by what is declared now.\n');
+    expect(await lookAtBegun(place, declared)).toBe('2 begun applications replayed: none is touched by what is declared now.');
 
-    const stricter = await replayed(env, [
+    const stricter = await lookAtBegun(place, () => edited(
       [PERSONAL, '"hasDisability", "disability", "religionId"', '"hasDisability", "disability", "religionId", "maidenName"'],
       ['schemas/shared/contact.json', '"maxLength"', '"minLength": 2, "maxLength"'],
       ['schemas/jupeb/slip.json', '"label": "Sex"', '"label": "Gender"'],
-    ]);
+    ));
     expect(stricter).toContain(`jupeb: 2 begun applications stay on version ${version}, and nothing changes for them. Those begun from now on are asked otherwise:\n`);
     expect(stricter).toContain('  personal-details/maidenName must now be answered (1 begun application would be refused for it)\n');
     expect(stricter).not.toContain('cannot go on');
     expect(stricter).not.toContain('Gender');
 
-    const given = String(JUPEB_ANSWERS['personal-details']('')['religionId']);
-    const listed = readFileSync(join(HOUSE, 'data/religions.json'), 'utf8');
-    const removed = new RegExp(`\\{ "id": ${given}, "name": "[^"]*" \\}`).exec(listed)![0];
-    const broken = await replayed(env, [['data/religions.json', removed, removed.replace(`"id": ${given}`, '"id": 990')]]);
-    expect(broken).toContain(`jupeb: of 2 begun applications on version ${version}, some cannot go on:\n  personal-details/religionId is refused by 'lookup', which was right when it was saved (2)\n`);
-  });
-
-  test('are not looked at while a server has the database, which is said', async () => {
-    if (ground.kind === 'postgres') return;
-    const place = await ground.freshPlace();
-    await freshServer(ground, { place });
-    expect(await replayed({ DATA_DIR: place.dataDir }, [])).toMatch(/^Begun applications were not looked at: The data directory .* is in use by process \d+/);
-  });
-
-  test('an older database is left as it is', async () => {
-    const place = await ground.emptyPlace();
-    const said = await replayed({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }, []);
-    expect(said).toMatch(/^Begun applications were not looked at: /);
+    const broken = await lookAtBegun(place, declared, listsWithout('religions', JUPEB_ANSWERS['personal-details']('').religionId));
+    expect(broken).toContain(`jupeb: of 2 begun applications on version ${version}, some cannot go on:\n  personal-details/religionId is refused by 'lookup', which was right when it was saved (2)`);
   });
 });
 
-test('without a database it says so, and makes none', async () => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'matricula-none-')), 'data');
-  onTestFinished(() => rmSync(join(dataDir, '..'), { recursive: true }));
-  expect(await replayed({ DATA_DIR: dataDir }, [])).toBe(`Begun applications were not looked at: there is no database in ${dataDir}\n`);
-  expect(existsSync(dataDir)).toBe(false);
-});
+describe('begun applications are not looked at', () => {
+  const [embedded, postgres] = [groundOf('embedded'), groundOf('postgres')];
 
-test('a database that cannot be reached is said in one line', async () => {
-  const said = await replayed({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, []);
-  expect(said).toMatch(/^Begun applications were not looked at: .*\n$/);
+  test('while a server has the embedded database, which is said', async () => {
+    const place = await embedded.freshPlace();
+    const database = await openDatabase(place);
+    embedded.whenOver(database.close);
+    expect(await stepOfCheck({ DATA_DIR: place.dataDir })).toMatch(/^Begun applications were not looked at: The data directory .* is in use by process \d+/);
+  });
+
+  test('where the database is older, which is left as it is', async () => {
+    expect(await lookAtBegun(await postgres.emptyPlace(), declared)).toMatch(/^Begun applications were not looked at: /);
+  });
+
+  test('without a database, and none is made', async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'matricula-none-')), 'data');
+    onTestFinished(() => rmSync(join(dataDir, '..'), { recursive: true }));
+    expect(await stepOfCheck({ DATA_DIR: dataDir })).toBe(`Begun applications were not looked at: there is no database in ${dataDir}\n`);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('when the database cannot be reached, which is said in one line', async () => {
+    const said = await lookAtBegun({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' }, declared);
+    expect(said).toMatch(/^Begun applications were not looked at: .*$/);
+  });
 });

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { replayBegun } from '#server/applications/replay.ts';
+import { openLookups } from '#server/lookups/service.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { publishedIn } from '#server/platform/programmes/publishedProgrammes.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { loadSchool } from '#server/school/service.ts';
+import { replayReport } from './report.ts';
+
+const now = () => new Date();
+
+/**
+ * Replays the begun applications of a database against what is declared and listed now.
+ * @returns the report, or why they were not looked at; writes nothing, makes no database and never throws.
+ */
+export async function lookAtBegun(place: Pick<Settings, 'databaseUrl' | 'dataDir'>, readCatalogue: () => Catalogue, lookups = openLookups({ now })): Promise<string> {
+  if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, 'database'))) return skipped(`there is no database in ${place.dataDir}`);
+  try {
+    const catalogue = readCatalogue();
+    const database = await openDatabase({ ...place, asItIs: true });
+    try {
+      const programmes = await publishedIn(database);
+      await loadSchool({ database, now });
+      return replayReport(await replayBegun({ database, programmes, catalogue, now }, lookups));
+    } finally {
+      await database.close();
+    }
+  } catch (mistake) {
+    return skipped((mistake as Error).message.split('\n')[0]!);
+  }
+}
+
+const skipped = (reason: string): string => `Begun applications were not looked at: ${reason}`;
