@@ -9,7 +9,7 @@ import { ownCluster } from '../../support/ownCluster.ts';
 import { isPostgresHere } from '../../support/postgresPrograms.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
-import { prepareServerProcess, startServerProcess } from '../../support/serverProcess.ts';
+import { prepareServerProcess, startServerProcess, type WaitingServer } from '../../support/serverProcess.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
 import { seedOf, volumeOf } from '../../support/volume.ts';
 
@@ -52,9 +52,9 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`, { lateMs: 200 });
     ground.whenOver(sandbox.stop);
     let server = await startServerProcess(place, port, sandbox.settings);
-    let following = prepareServerProcess(place, port, sandbox.settings);
+    let following: WaitingServer | undefined;
     ground.whenOver(() => server.kill());
-    ground.whenOver(() => following.kill());
+    ground.whenOver(async () => following?.kill());
     const caller = callerOf(server.address);
 
     const applicants = await openSavers(caller, sandbox, APPLICANTS);
@@ -65,6 +65,7 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
 
     const lives = fc.sample(fc.nat(LONGEST_LIFE_MS), { numRuns: KILLS, seed: seedOf(`lives of a server (${kind})`) });
     for (const [index, life] of lives.entries()) {
+      following ??= prepareServerProcess(place, port, sandbox.settings);
       await pause(life);
       if (crash && (index + 1) % DATABASE_BLOW === 0) {
         await crash();
@@ -72,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
       }
       await server.kill();
       server = await following.start();
-      following = prepareServerProcess(place, port, sandbox.settings);
+      following = undefined;
     }
     await vi.waitFor(() => applicants.forEach(({ acknowledged }) => expect(acknowledged).toBeGreaterThan(KILLS / 5)), { timeout: 60_000 });
     running = false;
