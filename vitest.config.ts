@@ -12,7 +12,7 @@ const retry = process.env['CI'] ? 1 : 0;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 1 } } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 1 } } },
       {
         test: {
           name: 'api',
@@ -23,7 +23,7 @@ export default defineConfig({
           setupFiles: './tests/support/cheapPasswords.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

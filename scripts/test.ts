@@ -6,24 +6,29 @@ import { parseArgs } from 'node:util';
 import type { JSONReport } from '@playwright/test/reporter';
 import { ensureChromium } from './test/chromium.ts';
 import { ensureNginx } from './test/nginx.ts';
-import { printOutcome, type Outcome } from './test/outcome.ts';
+import { measureSlowness } from './test/calibration.ts';
+import { overBudget, printOutcome, type Outcome } from './test/outcome.ts';
 import { playwrightOutcome } from './test/playwrightOutcome.ts';
 
 /**
  * Everything: `npm run check`, the unit and API tests (on both databases), the stories in a browser, and the journeys
- * through the built product. Ends with the line `N passed, N failed`. `--long` does each test's full volume.
+ * through the built product. Ends with the line `N passed, N failed`; a file that takes
+ * far over its budget is one of the failed. `--long` does each test's full volume, for which there is no budget.
  */
 const { long } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 const reports = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
 
+const slowness = measureSlowness();
 await ensureChromium();
 ensureNginx();
 const outcomes = [await check(), await vitest(), await playwright()];
 rmSync(reports, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-printOutcome({ passed, failed, secondTry: outcomes.flatMap(({ secondTry }) => secondTry), timings: outcomes.flatMap(({ timings }) => timings) });
+const timings = outcomes.flatMap((outcome) => outcome.timings);
+const late = overBudget(long ? [] : timings, slowness);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, late.failing.length);
+printOutcome({ passed, failed, secondTry: outcomes.flatMap(({ secondTry }) => secondTry), timings }, late, slowness);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 

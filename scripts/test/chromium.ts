@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
-import { canInstall, installPackage } from './debian.ts';
+import { canInstall, installing, installPackage, mayInstall } from './debian.ts';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const DEBIAN = [HEADLESS_SHELL, '/usr/bin/chromium'];
@@ -28,14 +28,20 @@ export function launchChromium(): Promise<Browser> {
 export async function ensureChromium(): Promise<void> {
   const found = chromiumPath() ?? [chromium.executablePath()].find((path) => existsSync(path));
   if (found === HEADLESS_SHELL || (found && !(process.env['CI'] && canInstall()))) return;
-  console.log('Installing a browser for the tests ...');
-  const install = canInstall()
-    ? () => installPackage('chromium-headless-shell')
-    : () => execFileSync('playwright', ['install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    install();
+    install(found);
   } catch {
     if (!found) throw new Error("The browser tests need Chromium: install Debian's package 'chromium-headless-shell', or run 'npx playwright install chromium'.");
     console.log(`It could not be installed: ${found} is used.`);
   }
+}
+
+/** @throws when there is none to be had, or none may be installed */
+function install(found: string | undefined): void {
+  const without = found ? `${found} is used` : 'one has to be there already';
+  if (canInstall()) return installPackage('chromium-headless-shell', without);
+  if (!mayInstall()) throw new Error('NO_INSTALL is set');
+  const words = ['install', 'chromium'];
+  console.log(installing("Playwright's Chromium", `playwright ${words.join(' ')}`, without));
+  execFileSync('playwright', words, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

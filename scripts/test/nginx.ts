@@ -9,9 +9,8 @@ export const nginxPath = (): string | undefined =>
 /** Installs it as root on Debian. Where it cannot be had its tests are skipped, and say so. */
 export function ensureNginx(): void {
   if (nginxPath() || !canInstall()) return;
-  console.log('Installing nginx for the tests ...');
   try {
-    installPackage('nginx-light');
+    installPackage('nginx-light', 'the tests that need it are skipped');
   } catch {
     console.log('nginx could not be installed');
   }

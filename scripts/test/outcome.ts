@@ -19,12 +19,30 @@ export interface Timing {
 
 const SLOWEST = 10;
 
+/** Over its budget a file is named; over so many times of it, it fails. */
+const FAILS_AT = 2;
+
+export interface OverBudget {
+  /** All that is over its budget, the slowest first. */
+  readonly over: readonly Timing[];
+  /** Those of them that fail the run. */
+  readonly failing: readonly Timing[];
+}
+
+/** `slowness`: how many times slower than usual this machine is; each budget is as many times larger. */
+export function overBudget(timings: readonly Timing[], slowness: number): OverBudget {
+  const takesMoreThan = (times: number) => ({ seconds, budget }: Timing) => budget !== undefined && seconds > times * budget * slowness;
+  const over = timings.filter(takesMoreThan(1)).toSorted((a, b) => b.seconds - a.seconds);
+  return { over, failing: over.filter(takesMoreThan(FAILS_AT)) };
+}
+
 /** Prints the slowest files, what is over its budget, and what passed only at the second try. */
-export function printOutcome({ secondTry, timings }: Outcome): void {
+export function printOutcome({ secondTry, timings }: Outcome, { over, failing }: OverBudget, slowness: number): void {
   const files = timings.filter((timing) => timing.of === 'file');
   printTimings(`The ${SLOWEST} slowest files:`, files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST));
-  const over = timings.filter(({ seconds, budget }) => budget !== undefined && seconds > budget);
-  if (over.length > 0) printTimings(`OVER BUDGET, ${over.length}: say why in the test, or split it, or make it smaller`, over.toSorted((a, b) => b.seconds - a.seconds));
+  console.log(`\nThis machine is ${slowness.toFixed(1)} times slower than usual: budgets are as much larger.`);
+  if (over.length > 0) printTimings(`OVER BUDGET, ${over.length}: make it smaller, or say in tests/budgets.ts why it may take longer`, over);
+  if (failing.length > 0) printTimings(`FAILED, ${failing.length}: over ${FAILS_AT} times the budget`, failing);
   if (secondTry.length > 0) console.log(`\n${secondTry.length} passed only at the second try\n${secondTry.map((name) => `  ${name}`).join('\n')}`);
 }
 

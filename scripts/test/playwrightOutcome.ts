@@ -1,7 +1,6 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { budgetOf } from '../../tests/budgets.ts';
 import type { Outcome, Timing } from './outcome.ts';
-
-const JOURNEY_BUDGET = 10;
 
 /** What Playwright's own JSON report says. */
 export function playwrightOutcome({ suites, stats, errors }: JSONReport): Outcome {
@@ -17,7 +16,7 @@ export function playwrightOutcome({ suites, stats, errors }: JSONReport): Outcom
     secondTry: journeys.filter(({ status }) => status === 'flaky').map(({ name }) => name),
     timings: [
       ...[...files].map(([name, within]): Timing => ({ name, of: 'file', seconds: within.reduce((sum, { seconds }) => sum + seconds, 0) })),
-      ...journeys.map(({ name, seconds }): Timing => ({ name, of: 'journey', seconds, budget: JOURNEY_BUDGET })),
+      ...journeys.map(({ file, name, seconds }): Timing => ({ name, of: 'journey', seconds, budget: budgetOf('journey', file) })),
     ],
   };
 }

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
+import { budgetOf } from '../../tests/budgets.ts';
 import type { Outcome, Timing } from './outcome.ts';
-
-const API_FILE_BUDGET = 20;
 
 /** Writes the outcome of a Vitest run to the file that `OUTCOME_FILE` names, for `scripts/test.ts`. */
 export default class VitestOutcome implements Reporter {
@@ -27,5 +26,5 @@ const brokeOutsideItsTests = (module: TestModule): boolean =>
 function timingOf(module: TestModule): Timing {
   const { duration, collectDuration } = module.diagnostic();
   const isApi = module.project.name === 'api';
-  return { name: module.relativeModuleId, of: 'file', seconds: (duration + collectDuration) / 1_000, ...(isApi && { budget: API_FILE_BUDGET }) };
+  return { name: module.relativeModuleId, of: 'file', seconds: (duration + collectDuration) / 1_000, ...(isApi && { budget: budgetOf('api', module.relativeModuleId) }) };
 }

@@ -22,7 +22,7 @@ function searched(): string | undefined {
 
 function installed(): string | undefined {
   if (!canInstall()) return undefined;
-  installPackage('postgresql');
+  installPackage('postgresql', 'DATABASE_URL has to name a PostgreSQL');
   return searched();
 }
 

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { budgetOf, LARGER_BUDGETS, USUAL_BUDGETS } from '../../tests/budgets.ts';
+import { measureSlowness } from './calibration.ts';
+import { overBudget, type Timing } from './outcome.ts';
+
+const file = (name: string, seconds: number, budget?: number): Timing => ({ name, of: 'file', seconds, ...(budget !== undefined && { budget }) });
+const names = (timings: readonly Timing[]) => timings.map(({ name }) => name);
+
+const TIMINGS = [file('within', 20, 20), file('over', 21, 20), file('at twice', 40, 20), file('over twice', 41, 20), file('without a budget', 500)];
+
+test('over its budget a file is named, the slowest first; over twice of it, it fails', () => {
+  const { over, failing } = overBudget(TIMINGS, 1);
+  expect(names(over)).toEqual(['over twice', 'at twice', 'over']);
+  expect(names(failing)).toEqual(['over twice']);
+});
+
+test('on a machine that is slower, each budget is as many times larger', () => {
+  expect(names(overBudget(TIMINGS, 2).over)).toEqual(['over twice']);
+  expect(overBudget(TIMINGS, 2).failing).toEqual([]);
+  expect(overBudget(TIMINGS, 3).over).toEqual([]);
+});
+
+test('a machine is never taken for faster than usual', () => {
+  expect(measureSlowness()).toBeGreaterThanOrEqual(1);
+});
+
+test('a file has the usual budget, or the larger one that is declared for it', () => {
+  const [larger, { seconds }] = Object.entries(LARGER_BUDGETS)[0]!;
+  expect([budgetOf('api', 'tests/api/any.test.ts'), budgetOf('journey', 'any.spec.ts'), budgetOf('api', larger)]).toEqual([USUAL_BUDGETS.api, USUAL_BUDGETS.journey, seconds]);
+});
+
+test.each(Object.entries(LARGER_BUDGETS))('%s is there, and its budget is larger than the usual one', (path, { seconds }) => {
+  const isJourney = path.endsWith('.spec.ts');
+  expect(existsSync(isJourney ? `tests/e2e/${path}` : path)).toBe(true);
+  expect(seconds).toBeGreaterThan(USUAL_BUDGETS[isJourney ? 'journey' : 'api']);
+});

@@ -1,0 +1,48 @@
+/** A file, or each journey of it, that may take longer than the others do, and why. */
+interface LargerBudget {
+  readonly seconds: number;
+  readonly why: string;
+}
+
+/** Of an API test file and of a journey. A budget is of an idle machine; a slower one is measured, and has more. */
+export const USUAL_BUDGETS = { api: 20, journey: 10 } as const;
+
+const SERVERS_KILLED = 'servers in processes of their own are killed and started again';
+const FILLED_BY_HAND = 'a whole form is filled in, on a line or a phone that is slow';
+
+/** By the file's path. To be shortened: whoever makes a file smaller takes its line away. */
+export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
+  'tests/api/accounts/login.test.ts': { seconds: 39, why: 'passwords are guessed at, many times, on both databases' },
+  'tests/api/applications/access.test.ts': { seconds: 31, why: 'every route is asked as each kind of caller' },
+  'tests/api/applications/offline.test.ts': { seconds: 131, why: 'applicants save on a line that loses two requests in five' },
+  'tests/api/applications/twoFaces.test.ts': { seconds: 49, why: 'each section of each programme is judged by a real browser' },
+  'tests/api/deadlines/deadlines.test.ts': { seconds: 40, why: 'closing dates are moved under people who apply' },
+  'tests/api/durability/kills.test.ts': { seconds: 100, why: SERVERS_KILLED },
+  'tests/api/durability/uploadKills.test.ts': { seconds: 42, why: SERVERS_KILLED },
+  'tests/api/faults/databaseGone.test.ts': { seconds: 50, why: 'a PostgreSQL of its own goes and comes back, killed and frozen' },
+  'tests/api/faults/diskFull.test.ts': { seconds: 79, why: 'a PostgreSQL of its own runs on a disk that is filled' },
+  'tests/api/faults/paymentKills.test.ts': { seconds: 47, why: SERVERS_KILLED },
+  'tests/api/faults/reconciliationKill.test.ts': { seconds: 30, why: SERVERS_KILLED },
+  'tests/api/faults/twoDevices.test.ts': { seconds: 88, why: 'each programme is filled in on two devices' },
+  'tests/api/flows/programmes.test.ts': { seconds: 40, why: 'each programme is filled in on both databases, each field once left out' },
+  'tests/api/hostile/files.test.ts': { seconds: 28, why: 'forty hostile files are sent to a server of its own' },
+  'tests/api/officers/begunApplications.test.ts': { seconds: 33, why: 'the check runs in a process of its own' },
+  'tests/api/officers/newProgramme.test.ts': { seconds: 40, why: 'the command runs a dozen times, each in a process of its own' },
+  'tests/api/officers/guides.test.ts': { seconds: 28, why: 'each example of the guides is carried out in a copy of the house' },
+  'tests/api/operations/backup.test.ts': { seconds: 132, why: 'backups are made and restored in processes of their own' },
+  'tests/api/operations/nginxStops.test.ts': { seconds: 40, why: SERVERS_KILLED },
+  'tests/api/operations/stopping.test.ts': { seconds: 37, why: 'a server waits ten seconds for who does not finish' },
+  'tests/api/platform/starting.test.ts': { seconds: 49, why: 'servers start in processes of their own' },
+  'tests/api/powers/fuzz.test.ts': { seconds: 66, why: 'thousands of requests are made from the contract' },
+  'tests/api/powers/others.test.ts': { seconds: 35, why: "every endpoint of one's own is asked for what is another's" },
+  'tests/api/referees/referees.test.ts': { seconds: 35, why: 'thirty-six tests, each from an application of its own' },
+  'dev.spec.ts': { seconds: 60, why: 'the development server starts, builds and builds anew' },
+  'everyProgramme.spec.ts': { seconds: 60, why: 'every state and every way of a chart is walked' },
+  'hardship.spec.ts': { seconds: 60, why: FILLED_BY_HAND },
+  'offline.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
+  'referees.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
+  'uploads.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
+  'waitingLine.spec.ts': { seconds: 40, why: 'people wait in line until their places move' },
+};
+
+export const budgetOf = (kind: keyof typeof USUAL_BUDGETS, file: string): number => LARGER_BUDGETS[file]?.seconds ?? USUAL_BUDGETS[kind];
