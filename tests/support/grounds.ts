@@ -1,7 +1,7 @@
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { embeddedPlace, postgresPlace, type DatabasePlace } from './testDatabases.ts';
+import { embeddedPlace, postgresPlace, type DatabasePlace, type Template } from './testDatabases.ts';
 
 /** One of the two databases that the product runs on. What it gives is removed when the test (or the file) is over. */
 export interface Ground {
@@ -10,6 +10,8 @@ export interface Ground {
   freshDatabase(): Promise<Database>;
   /** The place of a migrated, empty database that nobody has opened yet: for a server, or a process of its own. */
   freshPlace(): Promise<DatabasePlace>;
+  /** The place of a database on which the demo college has begun: a server that starts there seeds nothing. */
+  seededPlace(): Promise<DatabasePlace>;
   /** The place of a database with nothing in it, as on a machine's first start. */
   emptyPlace(): Promise<DatabasePlace>;
   /** Runs `clean` when the test (or the file) is over, before what was asked for earlier is removed. */
@@ -34,19 +36,20 @@ export function groundOf(kind: Database['kind']): Ground {
   });
 
   const makePlace = kind === 'embedded' ? embeddedPlace : postgresPlace;
-  const placeWith = async (content: 'migrated' | 'nothing') => {
+  const placeWith = async (content: Template | 'nothing') => {
     const place = await makePlace(inject('templates'), content);
     whenOver(place.remove);
     return place;
   };
   const freshPlace = () => placeWith('migrated');
+  const seededPlace = () => placeWith('seeded');
   const emptyPlace = () => placeWith('nothing');
   const freshDatabase = async () => {
     const database = await openDatabase(await freshPlace());
     whenOver(database.close);
     return database;
   };
-  return { kind, freshDatabase, freshPlace, emptyPlace, whenOver };
+  return { kind, freshDatabase, freshPlace, seededPlace, emptyPlace, whenOver };
 }
 
 /** Vitest runs these last in, first out. False when no test is running, as in `beforeAll`. */

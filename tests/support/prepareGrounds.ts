@@ -1,7 +1,9 @@
+import './cheapPasswords.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { beginCollege } from './beginCollege.ts';
 import { startPostgres } from './postgres.ts';
 import { makeTemplates, removeTemplates, type Templates } from './testDatabases.ts';
 
@@ -11,12 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first API test: a PostgreSQL (that of DATABASE_URL, or one of our own) and the two templates. */
+/** Before the first API test: a PostgreSQL (that of DATABASE_URL, or one of our own) and the templates. */
 export async function setup({ provide }: TestProject) {
   const given = process.env.DATABASE_URL;
   const postgres = given ? undefined : await startPostgres();
   const scratch = mkdtempSync(join(tmpdir(), 'matricula-test-'));
-  const templates = await makeTemplates(given ?? postgres!.url, scratch);
+  const templates = await makeTemplates(given ?? postgres!.url, scratch, beginCollege);
   provide('templates', templates);
   return async () => {
     await removeTemplates(templates);

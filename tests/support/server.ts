@@ -47,7 +47,8 @@ export interface ServerOptions extends AppOptions {
 
 /** Closed when the test that asked for it (or the file, when asked in `beforeAll`) is over. */
 export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], place: given, ...options }: ServerOptions = {}): Promise<TestServer> {
-  const place = given ?? await ground.freshPlace();
+  const isDemoCollege = !options.domains && !env['REMITA_BASE_URL'] && roots.includes(HOUSE);
+  const place = given ?? await (isDemoCollege ? ground.seededPlace() : ground.freshPlace());
   const port = await freePort();
   const settings = readSettings({
     HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,19 +1,22 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#server/platform/database/open.ts';
+import { openDatabase, type DatabaseOptions } from '#server/platform/database/open.ts';
 
-/** What every test file is given by `prepareGrounds.ts`: the two migrated, empty databases that fresh ones are copied from. */
+/** What every test file is given by `prepareGrounds.ts`: of each kind two databases that fresh ones are copied from. */
 export interface Templates {
   /** A PostgreSQL in which databases may be created. */
   readonly postgresUrl: string;
-  /** The name of the template database; copies carry it as their prefix. */
+  /** The common beginning of the names of the template databases and of their copies. */
   readonly postgresTemplate: string;
-  /** The data directory of a closed embedded database. */
+  /** The folder of the data directories of closed embedded databases, one for each template. */
   readonly embeddedTemplate: string;
   /** Where copies of it are put; removed when the tests are over. */
   readonly scratch: string;
 }
+
+/** `migrated`: its tables are empty. `seeded`: the demo college has begun on it, and stopped. */
+export type Template = 'migrated' | 'seeded';
 
 /** Where a server keeps what it knows: what `openDatabase` and the environment of `npm start` take. */
 export interface DatabasePlace {
@@ -30,16 +33,33 @@ export async function newDatabase(url: string, name: string): Promise<string> {
 
 export const dropDatabase = (url: string, name: string): Promise<unknown> => administer(url, `DROP DATABASE ${name} WITH (FORCE)`);
 
-export async function makeTemplates(postgresUrl: string, scratch: string): Promise<Templates> {
-  const postgresTemplate = `matricula_test_${process.pid}_${Date.now()}`;
-  await administer(postgresUrl, `CREATE DATABASE ${postgresTemplate}`);
-  const embeddedTemplate = join(scratch, 'template');
-  const grounds = [{ databaseUrl: addressOf(postgresUrl, postgresTemplate), dataDir: scratch }, { dataDir: embeddedTemplate }];
-  await Promise.all(grounds.map(async (ground) => (await openDatabase(ground)).close()));
-  return { postgresUrl, postgresTemplate, embeddedTemplate, scratch };
+/** `begin` starts the demo college on a migrated database, whose place it is given, and stops it. */
+export async function makeTemplates(postgresUrl: string, scratch: string, begin: Begin): Promise<Templates> {
+  const templates: Templates = { postgresUrl, postgresTemplate: `matricula_test_${process.pid}_${Date.now()}`, embeddedTemplate: join(scratch, 'template'), scratch };
+  await Promise.all([makePostgresTemplates(templates, begin), makeEmbeddedTemplates(templates, begin)]);
+  return templates;
 }
 
-/** Removes the template database and every copy that a crashed test left. */
+async function makePostgresTemplates({ postgresUrl, postgresTemplate, scratch }: Templates, begin: Begin): Promise<void> {
+  const [migrated, seeded] = [`${postgresTemplate}_migrated`, `${postgresTemplate}_seeded`];
+  await administer(postgresUrl, `CREATE DATABASE ${migrated}`);
+  await migrate({ databaseUrl: addressOf(postgresUrl, migrated), dataDir: scratch });
+  await administer(postgresUrl, `CREATE DATABASE ${seeded} TEMPLATE ${migrated}`);
+  await begin({ databaseUrl: addressOf(postgresUrl, seeded), dataDir: scratch });
+}
+
+async function makeEmbeddedTemplates({ embeddedTemplate }: Templates, begin: Begin): Promise<void> {
+  const [migrated, seeded] = [join(embeddedTemplate, 'migrated'), join(embeddedTemplate, 'seeded')];
+  await migrate({ dataDir: migrated });
+  cpSync(migrated, seeded, { recursive: true });
+  await begin({ dataDir: seeded });
+}
+
+type Begin = (place: DatabaseOptions) => Promise<void>;
+
+const migrate = async (place: DatabaseOptions) => (await openDatabase(place)).close();
+
+/** Removes the template databases and every copy that a crashed test left. */
 export async function removeTemplates({ postgresUrl, postgresTemplate, scratch }: Templates) {
   const names = await administer(postgresUrl, `SELECT datname FROM pg_database WHERE datname LIKE '${postgresTemplate}%'`);
   for (const { datname } of names) await administer(postgresUrl, `DROP DATABASE ${datname} WITH (FORCE)`);
@@ -49,11 +69,11 @@ export async function removeTemplates({ postgresUrl, postgresTemplate, scratch }
 let copies = 0;
 
 /** A database in PostgreSQL: a copy of the template, in about a tenth of a second, or one with nothing in it at all. */
-export async function postgresPlace(templates: Templates, content: 'migrated' | 'nothing'): Promise<DatabasePlace> {
+export async function postgresPlace(templates: Templates, content: Template | 'nothing'): Promise<DatabasePlace> {
   const { postgresUrl, postgresTemplate, scratch } = templates;
   copies += 1;
   const name = `${postgresTemplate}_${process.pid}_${copies}`;
-  await administer(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? postgresTemplate : 'template0'}`);
+  await administer(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${content === 'nothing' ? 'template0' : `${postgresTemplate}_${content}`}`);
   const dataDir = mkdtempSync(join(scratch, 'data-'));
   return {
     databaseUrl: addressOf(postgresUrl, name),
@@ -66,9 +86,9 @@ export async function postgresPlace(templates: Templates, content: 'migrated' | 
 }
 
 /** A data directory for the embedded database: a copy of the template's files, or empty. */
-export async function embeddedPlace({ embeddedTemplate, scratch }: Templates, content: 'migrated' | 'nothing'): Promise<DatabasePlace> {
+export async function embeddedPlace({ embeddedTemplate, scratch }: Templates, content: Template | 'nothing'): Promise<DatabasePlace> {
   const dataDir = mkdtempSync(join(scratch, 'data-'));
-  if (content === 'migrated') cpSync(embeddedTemplate, dataDir, { recursive: true });
+  if (content !== 'nothing') cpSync(join(embeddedTemplate, content), dataDir, { recursive: true });
   return {
     databaseUrl: undefined,
     dataDir,

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { groundOf } from '../../support/grounds.ts';
+import { volumeOf } from '../../support/volume.ts';
 import { expectKept, startWriter } from './writing.ts';
+
+/** `WRITER_KILLS=10` for a longer one. */
+const KILLS = volumeOf('WRITER_KILLS');
 
 /** Milliseconds: ten starts and recoveries, on a machine that may be busy with other tests. */
 const patience = 240_000;
@@ -9,10 +13,10 @@ const patience = 240_000;
 describe('the embedded database', () => {
   const ground = groundOf('embedded');
 
-  test('killed ten times while it writes, loses no acknowledged row', async () => {
+  test(`killed ${KILLS} times while it writes, loses no acknowledged row`, async () => {
     const { dataDir } = await ground.freshPlace();
     const acknowledged: number[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const writer = startWriter(dataDir);
       await writer.writing;
       await pause(Math.random() * 400);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { groundOf } from '../../support/grounds.ts';
@@ -39,9 +40,9 @@ describe.each(['embedded', 'postgres'] as const)('a reconciliation whose server 
   const ground = groundOf(kind);
 
   test('is finished by another: each payment is credited once, each difference told once, each payer written to once', async () => {
-    const place = await ground.freshPlace();
-    const before = await freshServer(ground, { place });
-    for (const text of MANY_ORDERS) await before.platform.database.query({ name: '', text, values: [] });
+    const place = await ground.seededPlace();
+    const before = await openDatabase(place);
+    for (const text of MANY_ORDERS) await before.query({ name: '', text, values: [] });
     await before.close();
 
     const port = await freePort();

@@ -1,16 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { stoppedClock, type Clock } from '../../support/clock.ts';
-import { freePort } from '../../support/freePort.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { startMailServer, type MailServer } from '../../support/mailServer.ts';
-import { startProcess } from '../../support/serverProcess.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'K7QM-4XPT-9RWH';
@@ -25,10 +26,13 @@ onBothGrounds('the outbox', (ground) => {
   let database: Database;
   let clock: Clock;
   let log: { lines: string[] };
+  beforeAll(async () => {
+    database = await ground.freshDatabase();
+  });
   beforeEach(async () => {
     smtp = await startMailServer();
     ground.whenOver(smtp.close);
-    database = await ground.freshDatabase();
+    await database.query({ name: '', text: 'delete from mail', values: [] });
     clock = stoppedClock();
     log = { lines: [] };
   });
@@ -142,12 +146,13 @@ onBothGrounds('a sender that is killed', (ground) => {
     await before.database.close();
 
     smtp.beforeAnswer = () => sleep(60_000, undefined, { ref: false });
-    const { child, ended } = startProcess({
-      PORT: String(await freePort()), DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SMTP_URL: smtp.url, PUBLIC_URL: settings.publicUrl, LOG_LEVEL: 'silent',
+    const sender = spawn(process.execPath, [fileURLToPath(new URL('./sender.ts', import.meta.url))], {
+      env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SMTP_URL: smtp.url, PUBLIC_URL: settings.publicUrl }, stdio: ['ignore', 'inherit', 'inherit'],
     });
+    const ended = once(sender, 'close');
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 60_000 });
-    child.kill('SIGKILL');
-    await ended;
+    sender.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
 
     smtp.beforeAnswer = async () => {};
     const soon = await open(() => new Date());

@@ -129,7 +129,7 @@ describe('several servers on one PostgreSQL', () => {
   const ground = groundOf('postgres');
 
   test('each tell what another has done, also after the line between was cut', async () => {
-    const place = await ground.freshPlace();
+    const place = await ground.seededPlace();
     const [one, other] = [await freshServer(ground, { place }), await freshServer(ground, { place })];
     const { token, userId } = await signedIn(one, 'student');
     const stream = await holdStream(one, STREAM, token);

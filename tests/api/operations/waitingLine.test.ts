@@ -189,7 +189,7 @@ describe('two servers on one PostgreSQL', () => {
   afterAll(() => rmSync(dist, { recursive: true }));
 
   test('have one line, and a place is good at both', async () => {
-    const place = await ground.freshPlace();
+    const place = await ground.seededPlace();
     const [one, other] = [await freshServer(ground, { place, dist }), await freshServer(ground, { place, dist })];
     one.pressure.press(...PRESSED);
     other.pressure.press(...PRESSED);

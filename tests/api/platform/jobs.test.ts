@@ -9,7 +9,7 @@ const EVERY_MINUTE = '* * * * *';
 /** A minute that has room for a test, and not again for an hour: a test that runs over its end must not see a second run. */
 async function thisMinute(): Promise<string> {
   const left = 60_000 - Date.now() % 60_000;
-  if (left < 25_000) await new Promise((resolve) => setTimeout(resolve, left));
+  if (left < 12_000) await new Promise((resolve) => setTimeout(resolve, left));
   return `${new Date().getUTCMinutes()} * * * *`;
 }
 
