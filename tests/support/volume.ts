@@ -24,7 +24,7 @@ const VOLUMES = {
   /** Shared sections of which a programme is made alone, beside the one that is made of all. */
   ALONE: [1, 100],
   /** Of one secret from one address, in a quarter of an hour. */
-  GUESSES: [1_000, 10_000],
+  SECRET_GUESSES: [1_000, 10_000],
   /** Of each endpoint, with the ids of somebody else. */
   STRANGE_CALLS: [8, 25],
   /** Of a process that writes to the embedded database. */
