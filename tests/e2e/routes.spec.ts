@@ -26,7 +26,7 @@ test('the specification names 98, and what is not built yet is known', () => {
   expect(specified.filter((path) => !built.has(path)).sort()).toEqual([...NOT_YET].sort());
 });
 
-/** Ten addresses are opened one after the other on one device, each anew: ten devices took three times as long. */
+/** Ten addresses are opened one after the other on one device, each anew, in place of a new device for each. */
 const TOGETHER = 10;
 const opened = specified.filter((path) => path !== '/' && built.has(path));
 
