@@ -1,5 +1,6 @@
 import { FORMATS } from './formats.ts';
 import { jambNumberMistake } from './jambNumber.ts';
+import { mistakesIn } from './mistakes.ts';
 import { normalisePhone } from './phone.ts';
 
 const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
@@ -38,7 +39,7 @@ export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy:
     '/SessionId': isEmpty(typed.SessionId) ? sessionRequired : null,
     '/Amount': isEmpty(typed.Amount) ? 'please enter amount' : null,
   };
-  return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => entry[1] !== null));
+  return mistakesIn(mistakes);
 }
 
 /** The message for a typed phone, or null. */

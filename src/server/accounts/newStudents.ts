@@ -1,5 +1,6 @@
 import type { Challenge, OpenedProfile, StudentInitialProfile } from '#contract/account.ts';
 import { FORMATS } from '#rules/formats.ts';
+import { mistakesIn } from '#rules/mistakes.ts';
 import { passwordMistake } from '#rules/password.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { claimantByRrr, readRegNumber, type Claimant } from '../admissions/service.ts';
@@ -96,7 +97,7 @@ function mustBeRight({ email, mobileNumber, password }: { email: string; mobileN
     '/mobileNumber': phone ? null : mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number',
     '/password': passwordMistake(password),
   };
-  const errors = Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => entry[1] !== null));
+  const errors = mistakesIn(mistakes);
   const [first] = Object.values(errors);
   if (first !== undefined) throw new Problem(422, first, { title: TITLE, errors });
   return phone!;

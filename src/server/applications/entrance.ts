@@ -1,9 +1,10 @@
 import type { Programme } from '#catalogue/programme.ts';
 import { normaliseJambNumber } from '#rules/jambNumber.ts';
+import { mistakesIn } from '#rules/mistakes.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { applicantInvoiceByRegNumber, applicantInvoiceByRrr, readRrr, type ApplicantInvoice } from '../payments/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { Problem, type FieldMessages } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
 
 const TITLE = 'Invalid Action!';
 
@@ -51,7 +52,7 @@ const refusedAt = (field: string) => (message: string) => new Problem(422, messa
 
 /** @throws Problem 422 when anything that must be typed is missing or has the wrong shape */
 export function refuse(mistakes: Readonly<Record<string, string | null>>): void {
-  const wrong = Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => entry[1] !== null)) satisfies FieldMessages;
+  const wrong = mistakesIn(mistakes);
   const [first] = Object.values(wrong);
   if (first) throw new Problem(422, first, { title: TITLE, errors: wrong });
 }

@@ -1,13 +1,12 @@
 import type { Invoice } from '#contract/applicationInvoice.ts';
-import { ensureRrr, newOrderId } from '../payments/service.ts';
-import { limitRate } from '../platform/attempts.ts';
+import { newOrderId } from '../payments/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSession } from '../sessions/service.ts';
 import { knownSince, type Visitor } from './device.ts';
 import { makeOnce } from './making.ts';
-import { makingBuckets } from './pace.ts';
 import { noRrr, noSession, numberPrefix, type Payer } from './policy.ts';
-import { presentInvoice, type InvoiceRow } from './present.ts';
+import { presentInvoice } from './present.ts';
+import { atPrice } from './pricing.ts';
 import { findFeeInvoice, makeInvoice } from './sql.ts';
 
 /** A fee as it is charged to somebody. */
@@ -45,12 +44,6 @@ export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer
     ]),
     find,
   });
-  await withPrice(platform, row, amountKobo, visitor, !isThere);
-  return presentInvoice(platform, (await find()) ?? row, 'phone');
-}
-
-async function withPrice(platform: Platform, row: InvoiceRow, amountKobo: number, { ip }: Visitor, isNew: boolean): Promise<void> {
-  if (row.paid || (row.rrr !== null && row.amount_kobo === amountKobo)) return;
-  if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
-  await ensureRrr(platform, row.id, amountKobo).catch(noRrr(platform, row.invoice_number));
+  const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isThere }).catch(noRrr(platform, row.invoice_number));
+  return presentInvoice(platform, complete, 'phone');
 }

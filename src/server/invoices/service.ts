@@ -2,8 +2,7 @@ import type { Invoice, InvoiceLookup, InvoiceRequest } from '#contract/applicati
 import type { CodeChallenge } from '#contract/codeChallenge.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import { ensureRrr, newOrderId, openCase } from '../payments/service.ts';
-import { limitRate } from '../platform/attempts.ts';
+import { newOrderId, openCase } from '../payments/service.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../platform/problem.ts';
@@ -12,9 +11,10 @@ import { openSession } from '../sessions/service.ts';
 import type { Visitor } from './device.ts';
 import { findFor, isOnePersons, type Found } from './finding.ts';
 import { makeOnce } from './making.ts';
-import { makingBuckets, paceLookups } from './pace.ts';
+import { paceLookups } from './pace.ts';
 import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
 import { presentInvoice, presentLookup, presentMasked, type InvoiceRow } from './present.ts';
+import { atPrice } from './pricing.ts';
 import { mailInvoiceCode, proveInvoice } from './proving.ts';
 import { registrationOf, type Registration } from './registration.ts';
 import { invoiceOfId, invoiceOfNumber, invoiceOfRrr, makeInvoice } from './sql.ts';
@@ -40,7 +40,7 @@ export { presentInvoice, type InvoiceRow } from './present.ts';
  */
 export async function lookUp(platform: Platform, lookup: Lookup & { readonly own?: 'true' }, visitor: Visitor): Promise<InvoiceLookup> {
   const { charge, registration, found } = await findOf(platform, lookup, visitor, lookup.own === 'true');
-  if (found?.known) return presentLookup(platform, await withRrr(platform, charge, found.row, visitor).catch(unlessProvider(found.row)));
+  if (found?.known) return presentLookup(platform, await atPrice(platform, found.row, priceKobo(charge.programme), visitor).catch(unlessProvider(found.row)));
   await paceLookups(platform, registration.regNumber, visitor.ip);
   return found ? { ...blank(charge, { ...registration, names: undefined }), masked: presentMasked(found.row, leavesRoom(charge, found.row)) } : blank(charge, registration);
 }
@@ -57,7 +57,7 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   const there = await find();
   if (there && !there.known) throw mistakeAt('/RegNumber', PAID_ALREADY, TITLE);
   const row = there?.row ?? await begin(platform, charge, payer, registration.regNumber, visitor, find);
-  const complete = await withRrr(platform, charge, row, visitor, { isNew: !there }).catch(noRrr(platform, row.invoice_number));
+  const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !there }).catch(noRrr(platform, row.invoice_number));
   return presentInvoice(platform, complete, 'phone');
 }
 
@@ -156,15 +156,6 @@ async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber
     ]),
     find: async () => (await find())?.row,
   });
-}
-
-/** The invoice at the college's price, with an RRR. Making one that is new was counted already. */
-async function withRrr(platform: Platform, { programme }: Charge, row: InvoiceRow, { ip }: Visitor, { isNew = false } = {}): Promise<InvoiceRow> {
-  const price = priceKobo(programme);
-  if (row.paid || (row.rrr !== null && row.amount_kobo === price)) return row;
-  if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
-  await ensureRrr(platform, row.id, price);
-  return (await invoiceOfId(platform.database, [row.id]))[0] ?? row;
 }
 
 /** A lookup does without the provider: an invoice that has no RRR yet, or may not have one made just now, is shown as it is. */
