@@ -6,7 +6,7 @@ const Moment = Type.String({ format: 'date-time' });
 
 /**
  * Money that came in, or did not, and fits nothing: `unconfirmed` was credited and is no longer known to the provider;
- * `disputed` was paid on the registration number of a candidate who says that it was somebody else.
+ * `disputed` was paid on a registration number that was paid for already, or whose candidate says that it was somebody else.
  */
 export const CaseKind = OneOf('short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed');
 export type CaseKind = Static<typeof CaseKind>;

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../platform/payment/remita.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openCase } from './cases.ts';
 import { judge, nextAsk, receivedKobo } from './policy.ts';
-import { credit, creditedOrder } from './sql/crediting.ts';
+import { credit, creditedOrder, othersPaidOnNumber } from './sql/crediting.ts';
 import { closeAsking, stillOpen } from './sql/orders.ts';
 
 /** An order with its RRR, as the database has it. */
@@ -77,11 +77,24 @@ async function creditOnce(platform: Platform, order: AskedOrder, status: Payment
   if (credited.length > 0) {
     metrics.paymentsCredited.inc();
     metrics.koboCredited.inc(status.amountKobo);
+    await reportSharedNumber(platform, order, status, asker);
     return 'credited';
   }
   const [earlier] = await creditedOrder(database, [order.invoice_id]);
-  if (earlier?.order_id === order.order_id) return 'known';
+  if (earlier?.order_id === order.order_id) {
+    await reportSharedNumber(platform, order, status, asker);
+    return 'known';
+  }
   return report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
+}
+
+/**
+ * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides whose the
+ * number is. What is known already is looked at too, since a server may have stopped between the payment and this.
+ */
+async function reportSharedNumber(platform: Platform, order: AskedOrder, status: PaymentStatus, asker: Asker): Promise<void> {
+  const [other] = await othersPaidOnNumber(platform.database, [order.invoice_id]);
+  if (other) await report(platform, 'disputed', order, status, asker);
 }
 
 async function report(platform: Platform, kind: CaseKind, order: AskedOrder, status: PaymentStatus, { actor }: Asker): Promise<CaseKind> {

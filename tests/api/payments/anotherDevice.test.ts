@@ -146,6 +146,23 @@ onBothGrounds('an invoice on another device', (ground) => {
     expect(college.post.taken.filter(({ to, source }) => to === stranger.email && source.includes('given it to them'))).toHaveLength(1);
   });
 
+  test('two invoices on one registration number, both paid, are an officer\'s to decide; nobody else\'s phone number is', async () => {
+    const regNumber = PUTME[8]!;
+    const both = [await made(regNumber), await made(regNumber)];
+    const [someone, { phone }] = [await made(), await made()];
+    const verify = async (rrr: string) => {
+      await pay(college, rrr);
+      expect((await college.call('POST', `${INVOICES}/verify-payment`, { body: { rrr } })).status).toBe(200);
+    };
+    await verify(someone.rrr);
+    await verify((await generate(newDevice(), { phone, email: 'sister@example.com' })).data.rrr);
+    for (const { rrr } of both) await verify(rrr);
+    await expect.poll(() => rows(`select c.rrr, count(*)::int4 as cases from payment_case c where kind = 'disputed' and rrr = any($1) group by c.rrr`, both.map(({ rrr }) => rrr)))
+      .toEqual([{ rrr: both[1]!.rrr, cases: 1 }]);
+    expect(await rows('select count(*)::int4 as paid from payment where rrr = any($1)', both.map(({ rrr }) => rrr))).toEqual([{ paid: 2 }]);
+    expect(await rows(`select from payment_case c join invoice i on i.id = c.invoice_id where i.phone in ($1, $2)`, someone.phone, phone)).toEqual([]);
+  });
+
   test('registration number and phone number, as friends know them, open nothing: a code is asked for, once for a device', async () => {
     const regNumber = PUTME[7]!;
     const { phone, email, rrr, device } = await paid(regNumber);

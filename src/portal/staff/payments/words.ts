@@ -11,7 +11,7 @@ export const reportOf = (id: number): string => `${RECONCILIATIONS.to}/report?re
 
 /** What each way of not fitting is called. */
 export const CASE_NAMES: Readonly<Record<CaseKind, string>> = {
-  short: 'Short payment', over: 'Overpayment', twice: 'Paid twice', superseded: 'Paid on an old RRR', mismatch: 'Another RRR or order', unconfirmed: 'Paid here, not there', disputed: "Paid on another's number",
+  short: 'Short payment', over: 'Overpayment', twice: 'Paid twice', superseded: 'Paid on an old RRR', mismatch: 'Another RRR or order', unconfirmed: 'Paid here, not there', disputed: 'Number in dispute',
 };
 
 export const DIFFERENCE_NAMES = { missed: 'Paid there, not here', ...CASE_NAMES };

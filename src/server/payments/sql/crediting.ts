@@ -26,5 +26,15 @@ export const credit = statement('credit-payment', `
   )
   select invoice_id from credited`, { invoice_id: 'uuid' });
 
+/**
+ * $1 invoice. The RRRs of others that were paid for in the same session on the same registration number, where that is not the
+ * payer's phone number: a JAMB number is paid for once.
+ */
+export const othersPaidOnNumber = statement('others-paid-on-number', `
+  select p.rrr from invoice i
+  join invoice other on other.application_type_id = i.application_type_id and other.reg_number = i.reg_number and other.session_id = i.session_id and other.id <> i.id
+  join payment p on p.invoice_id = other.id
+  where i.id = $1 and i.reg_number <> i.phone limit 1`, { rrr: 'text' });
+
 /** $1 invoice. By which order it was credited, if it was. */
 export const creditedOrder = statement('credited-order', 'select order_id from payment where invoice_id = $1', { order_id: 'text' });
