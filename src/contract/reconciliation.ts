@@ -48,6 +48,7 @@ export const paymentRecord = endpoint({
   reply: Type.Object({
     invoiceNumber: Type.String(), fullName: Type.String(), mobileNumber: Type.String(), email: Type.String(), description: Type.String(),
     session: Type.String(), amount: Type.Number(), isPaid: Type.Boolean(),
+    isApplication: Type.Boolean({ description: 'Whether it is for an application, which may be moved to another person' }),
     rrrs: Type.Array(RrrStanding),
     steps: Type.Array(KnownStep),
     cases: Type.Array(Type.Pick(PaymentCase, ['id', 'rrr', 'kind', 'expected', 'reported', 'openedAt', 'state'])),

@@ -1,9 +1,10 @@
 import type { Trouble } from '#remita-sandbox/trouble.ts';
 import { callerOf } from '../support/call.ts';
-import { expect, look, test } from '../support/e2e.ts';
+import { expect, look, nextPhone, test } from '../support/e2e.ts';
 import { OTHER_WIDTH, WIDTHS } from '../support/widths.ts';
 import { generateInvoice, payByCard } from '../support/jupebWalk.ts';
 import { signIn } from '../support/logIn.ts';
+import { lastMail } from '../support/mailbox.ts';
 import { payByPost } from '../support/payByPost.ts';
 
 /** How a payment stands: its payer's timeline, and the bursary's pages. */
@@ -102,3 +103,31 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('an officer moves an invoice to the person whose it is; both are told', async ({ page }) => {
+    const rrr = await generateInvoice(page);
+    await signIn(page, 'bursar');
+    await page.goto(`/invoice_management/verify_payment_status?reference=${rrr}`);
+    await page.getByRole('button', { name: 'Move to another person' }).click();
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await page.getByRole('button', { name: 'Move this invoice' }).click();
+    await expect(page.getByText('please say why').first()).toBeVisible();
+    await look(page, 'move-invoice');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Move to another person' })).toBeFocused();
+    await page.getByRole('button', { name: 'Move to another person' }).click();
+    const phone = nextPhone();
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByLabel('Email').fill('ngozi@example.com');
+    await page.getByLabel('Why').fill('Showed the JAMB slip at the desk');
+    await page.getByRole('button', { name: 'Move this invoice' }).click();
+    await expect(page.getByText('The invoice has been moved').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Invoice' }).getByText(phone)).toBeVisible();
+    await look(page, 'move-invoice-done');
+    expect(await lastMail(page, 'ngozi@example.com')).toContain('The college has given you the invoice');
+    expect(await lastMail(page, 'ada@example.com')).toContain('belongs to another person');
+  });
+});

@@ -21,7 +21,7 @@ export async function recordOf(platform: Platform, reference: string): Promise<P
   const { standings, cases, steps } = await storyOfInvoice(platform, invoice.id);
   return {
     invoiceNumber: invoice.invoice_number, fullName: fullName(invoice), mobileNumber: invoice.phone, email: invoice.email, description: invoice.description,
-    session: invoice.session, amount: nairaFromKobo(invoice.amount_kobo), isPaid: invoice.paid,
+    session: invoice.session, amount: nairaFromKobo(invoice.amount_kobo), isPaid: invoice.paid, isApplication: invoice.application_type_id !== null,
     rrrs: standings.map(rrrStanding),
     steps,
     cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at }) => ({

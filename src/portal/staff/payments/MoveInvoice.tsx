@@ -10,8 +10,9 @@ import { TextField } from '../../ui/Field.tsx';
 
 /** An application's invoice that somebody else made on a person's number is given to that person. */
 export function MoveInvoice({ reference }: { readonly reference: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return isOpen ? <MoveForm reference={reference} onDone={() => setOpen(false)} /> : <div className="actions"><Button look="outlined" onClick={() => setOpen(true)}>Move to another person</Button></div>;
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (form === 'open') return <MoveForm reference={reference} onDone={() => setForm('closed')} />;
+  return <div className="actions"><Button look="outlined" autoFocus={form === 'closed'} onClick={() => setForm('open')}>Move to another person</Button></div>;
 }
 
 function MoveForm({ reference, onDone }: { readonly reference: string; readonly onDone: () => void }) {
@@ -28,9 +29,10 @@ function MoveForm({ reference, onDone }: { readonly reference: string; readonly 
     onDone();
   });
   return (
-    <form className="sheet form" aria-label="Move to another person" noValidate onSubmit={(event) => void move(event)}>
+    <form className="sheet form" aria-labelledby="move-invoice" noValidate onSubmit={(event) => void move(event)}>
+      <h2 id="move-invoice" className="timeline__title">Move to another person</h2>
       <p>The invoice gets this phone number and e-mail address. Whoever had it is logged out, and its RRR alone opens nothing any more. Both addresses are told.</p>
-      <TextField label="Phone number" required type="tel" autoComplete="off" {...field('mobileNumber')} />
+      <TextField label="Phone number" required type="tel" autoComplete="off" autoFocus {...field('mobileNumber')} />
       <TextField label="Email" required type="email" autoComplete="off" {...field('email')} />
       <TextField label="Why" required maxLength={500} help="For instance: showed the JAMB slip at the desk. The audit log keeps it with your name." {...field('reason')} />
       <div className="form__end">

@@ -16,7 +16,7 @@ export const PaymentFound = ({ record }: { readonly record: PaymentRecord }) => 
     <InvoiceFacts record={record} />
     {record.rrrs.length === 0 && <p className="notice notice--info">This invoice has no RRR yet: nothing can have been paid on it at Remita.</p>}
     {record.rrrs.map((standing) => <RrrPanel key={standing.rrr} standing={standing} />)}
-    <MoveInvoice key={record.invoiceNumber} reference={record.invoiceNumber} />
+    {record.isApplication && <MoveInvoice key={record.invoiceNumber} reference={record.invoiceNumber} />}
     {record.cases.length > 0 && <Cases cases={record.cases} />}
     <section className="sheet" aria-labelledby="payment-story">
       <h2 id="payment-story" className="timeline__title">Timeline</h2>
