@@ -21,6 +21,9 @@ const VOLUMES = {
   AWAY_SECONDS: [3, 30],
   /** Answers of each programme, judged by the browser and by the server. */
   INPUTS: [250, 5_000],
+  /** Files that wish the server ill, and bodies. */
+  HOSTILE_FILES: [40, 1_000],
+  HOSTILE_BODIES: [300, 10_000],
   /** Shared sections of which a programme is made alone, beside the one that is made of all. */
   ALONE: [1, 100],
   /** Of one secret from one address, in a quarter of an hour. */

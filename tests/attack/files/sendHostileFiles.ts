@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '../../support/call.ts';
-import { openBystander, type Waits } from './bystander.ts';
+import { type Answer, callerOf } from '../../support/call.ts';
+import { besideOthers, type Beside } from '../bystander/bystander.ts';
+import { peakSince } from '../peakMemory.ts';
+import { premade } from '../premade.ts';
 import { hostileFile, type HostileFile } from './hostileFile.ts';
-import { openSender } from './senders.ts';
+import { demoApplicant, openSender, PROGRAMME } from './senders.ts';
 
 export interface HostileOptions {
   /** Of a demo college, on this machine. */
@@ -16,7 +16,7 @@ export interface HostileOptions {
 }
 
 /** What a server did with hostile files, and what others had of it meanwhile. */
-export interface HostileReport {
+export interface HostileReport extends Omit<Beside<unknown>, 'result'> {
   readonly sent: number;
   /** Taken at every place that it was sent to. */
   readonly accepted: number;
@@ -26,39 +26,31 @@ export interface HostileReport {
   readonly putOff: number;
   /** Answered by a fault, in no words, or not at all: what and how. */
   readonly faults: readonly string[];
-  readonly idle: Waits;
-  readonly meanwhile: Waits;
-  /** How much longer others waited: p95 meanwhile by p95 idle. */
-  readonly slowdown: number;
   /** The server's resident memory before, and the most meanwhile; unknown without its pid. */
   readonly megabytes: { readonly idle: number; readonly peak: number } | undefined;
 }
 
-const IDLE_MS = 5_000;
-
 /** Sends files that wish the server ill, several at once, while somebody else goes on asking for pages. */
 export async function sendHostileFiles({ address, count, seed, pid, atOnce = 4 }: HostileOptions): Promise<HostileReport> {
-  const bystander = await openBystander(address);
+  const files = await premade(count, (number) => hostileFile(seed, number));
+  const applicant = { token: await demoApplicant(callerOf(address)), path: `/api${PROGRAMME.endpoints.load.path}` };
   const senders = await Promise.all(Array.from({ length: atOnce }, () => openSender(address)));
-  await bystander.watch(Promise.resolve());
-  if (pid !== undefined) peakSince(pid);
-  const idle = await bystander.watch(pause(IDLE_MS));
-  const idleMegabytes = pid === undefined ? 0 : peakSince(pid);
   const counts = { accepted: 0, refused: 0, putOff: 0 };
   const faults: string[] = [];
-  let number = 0;
-  const sending = Promise.all(senders.map(async (send) => {
-    for (let mine = number++; mine < count; mine = number++) {
-      const file = await hostileFile(seed, mine);
-      const outcome = await send(file).then(outcomeOf, (error: unknown) => `no answer (${String(error)})`);
-      if (outcome in counts) counts[outcome as keyof typeof counts] += 1;
-      else faults.push(`${nameOf(file)}: ${outcome}`);
-    }
-  }));
-  const meanwhile = await bystander.watch(sending);
-  await sending;
-  await bystander.close();
-  return { sent: count, ...counts, faults, idle, meanwhile, slowdown: meanwhile.p95 / idle.p95, megabytes: pid === undefined ? undefined : { idle: idleMegabytes, peak: peakSince(pid) } };
+  if (pid !== undefined) peakSince(pid);
+  const { result: idleMegabytes, ...waits } = await besideOthers({ address, applicant }, async () => {
+    const idle = pid === undefined ? 0 : peakSince(pid);
+    await Promise.all(senders.map(async (send) => {
+      for (let file = files.next(); file; file = files.next()) {
+        const outcome = await send(file.item).then(outcomeOf, (error: unknown) => `no answer (${String(error)})`);
+        if (outcome in counts) counts[outcome as keyof typeof counts] += 1;
+        else faults.push(`${nameOf(file.item)}: ${outcome}`);
+      }
+    }));
+    return idle;
+  });
+  files.remove();
+  return { sent: count, ...counts, faults, ...waits, megabytes: pid === undefined ? undefined : { idle: idleMegabytes, peak: peakSince(pid) } };
 }
 
 const nameOf = ({ sentAs, name }: HostileFile): string => `${sentAs} '${name}'`;
@@ -70,11 +62,4 @@ function outcomeOf(answers: readonly Answer[]): string {
   if (fault) return `${fault.status} ${fault.text.slice(0, 200)}`;
   if (bad.length === 0) return 'accepted';
   return bad.some(({ status }) => status === 503) ? 'putOff' : 'refused';
-}
-
-/** The most memory that a process had resident since this was last asked: what it has now, when it is asked twice. */
-function peakSince(pid: number): number {
-  const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  return Math.round(Number(kilobytes) / 1024);
 }

@@ -5,7 +5,7 @@ import { holdStream } from '../../support/eventStream.ts';
 import type { Finding } from '../attack.ts';
 import { signIn } from '../target/people.ts';
 import type { Target } from '../target/target.ts';
-import { besideAnApplicant } from './others.ts';
+import { besideAnApplicant } from './besideAnApplicant.ts';
 
 const STREAMS = 40;
 /** As many tabs as a person has, and some. */

@@ -4,7 +4,7 @@ import { mailsTo } from '../target/mailbox.ts';
 import { newcomer, newPhone, order } from '../target/applicants.ts';
 import { askForPasswordLink, login, newAccount, signIn, usePasswordLink } from '../target/people.ts';
 import type { Target } from '../target/target.ts';
-import { besideAnApplicant } from './others.ts';
+import { besideAnApplicant } from './besideAnApplicant.ts';
 
 /** More than any honest address makes in a minute. */
 const INVOICES = 120;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { measureOthers } from '../others.ts';
+import { besideOthers, type Beside } from '../bystander/bystander.ts';
 
 /** How a connection wastes a server's time: says nothing, or sends or takes a byte at a time. */
 export type SlowManner = 'nothing' | 'head' | 'body' | 'reading';
@@ -19,28 +19,21 @@ export interface SlowOptions {
   readonly everyMs?: number;
 }
 
-export interface SlowReport {
+export interface SlowReport extends Omit<Beside<unknown>, 'result'> {
   readonly opened: number;
   /** By the server, within `longestSeconds`. */
   readonly ended: number;
   /** The longest that one was borne with. */
   readonly longestSeconds: number;
-  readonly othersAsked: number;
-  readonly othersFailed: number;
-  readonly othersIdleP95Ms: number;
-  readonly othersP95Ms: number;
 }
 
 /** Opens connections that never end by themselves, all at once, and waits until the server has ended them, while others go on asking. */
 export async function holdSlowly({ address, count, manner, largePath, longestSeconds, everyMs = 1_000 }: SlowOptions): Promise<SlowReport> {
-  const others = await measureOthers(address);
-  const giveUp = pause(longestSeconds * 1000);
-  const held = await Promise.all(Array.from({ length: count }, () => hold(address, manner, largePath, everyMs, giveUp)));
-  const { asked, failed, idleP95Ms, p95Ms } = await others.stop();
-  return {
-    opened: count, ended: held.filter(({ ended }) => ended).length, longestSeconds: Math.max(...held.map(({ seconds }) => seconds)),
-    othersAsked: asked, othersFailed: failed, othersIdleP95Ms: idleP95Ms, othersP95Ms: p95Ms,
-  };
+  const { result: held, ...waits } = await besideOthers({ address }, () => {
+    const giveUp = pause(longestSeconds * 1000);
+    return Promise.all(Array.from({ length: count }, () => hold(address, manner, largePath, everyMs, giveUp)));
+  }, { idleMs: 0 });
+  return { opened: count, ended: held.filter(({ ended }) => ended).length, longestSeconds: Math.max(...held.map(({ seconds }) => seconds)), ...waits };
 }
 
 async function hold(address: string, manner: SlowManner, largePath: string, everyMs: number, giveUp: Promise<unknown>): Promise<{ ended: boolean; seconds: number }> {

@@ -22,11 +22,11 @@ export const slow: Attack = {
         address: target.address.origin, count: target.times(CONNECTIONS, 20), manner, largePath: LARGE, longestSeconds: isWhole ? LONGEST_SECONDS : SOON_SECONDS,
       }),
     })));
-    return reports.flatMap(({ manner, opened, ended, othersFailed, othersAsked }) => {
+    return reports.flatMap(({ manner, opened, ended, meanwhile: { failed, count } }) => {
       target.tally.requests += opened;
-      target.note(`${manner}: ${ended} of ${opened} connections ended by the server, ${othersAsked} others asked meanwhile`);
+      target.note(`${manner}: ${ended} of ${opened} connections ended by the server, ${count} others asked meanwhile`);
       return [
-        ...(othersFailed > 0 ? [{ what: `${othersFailed} of ${othersAsked} others were not answered beside connections of the manner '${manner}'`, reproduce: `holdSlowly with ${opened} of the manner ${manner}` }] : []),
+        ...(failed.length > 0 ? [{ what: `${failed.length} of ${count} others were not answered beside connections of the manner '${manner}'`, reproduce: `holdSlowly with ${opened} of the manner ${manner}` }] : []),
         ...(isWhole && MUST_END.includes(manner) && ended < opened ? [{ what: `${opened - ended} connections of the manner '${manner}' were borne with for ${LONGEST_SECONDS} seconds`, reproduce: `holdSlowly with ${opened} of the manner ${manner}` }] : []),
       ];
     });
