@@ -1,6 +1,7 @@
 import type { Challenge, LoginReply } from '#contract/account.ts';
 import { FORMATS } from '#rules/formats.ts';
-import { slowGuessesAt } from '../platform/attempts.ts';
+import { limitRate, slowGuessesAt } from '../platform/attempts.ts';
+import { mailedCodesOf } from '../platform/attempts/buckets.ts';
 import { codeHashOf } from '../platform/auth/secret.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../platform/problem.ts';
@@ -12,7 +13,10 @@ import { type Client, signIn } from './session.ts';
 import { claimGuessWarning } from './sql/challenge.ts';
 import { moveAccount, personById } from './sql/person.ts';
 
-/** Where the code of a challenge comes from; a code that comes by mail is sent now. */
+/**
+ * Where the code of a challenge comes from; a code that comes by mail is sent now.
+ * @throws Problem 429 when this account had too many mailed, over all challenges
+ */
 export async function sendCode(platform: Platform, secret: string): Promise<Challenge> {
   const { user_id, purpose, email } = await standing(platform, secret);
   const person = await personOf(platform, user_id);
@@ -32,6 +36,7 @@ export async function takeEmail(platform: Platform, secret: string, typed: strin
 }
 
 async function mailCode(platform: Platform, person: Person, { secret, purpose, email }: { secret: string; purpose: Purpose; email: string }): Promise<Challenge> {
+  await limitRate(platform, [mailedCodesOf('account', person.id)]);
   await platform.database.transaction(async (tx) => {
     const code = await newCodeOf(platform, tx, secret, email);
     await sendLetter(platform, tx, `${purpose}-code`, person, email, codeLetter(person, code, minutesOf(purpose)));

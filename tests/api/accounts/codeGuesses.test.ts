@@ -56,6 +56,17 @@ onBothGrounds('who has the password and guesses at the codes', (ground) => {
     expect(told.notifications[0].message).toBe('Somebody who knows your password entered wrong sign-in codes');
   });
 
+  test('fills no mailbox: codes are mailed for the account, however many challenges there are', async () => {
+    const mailed = async () => (await run(`select 1 from mail where kind = 'two-factor-code' and recipient = '${emailOf('dean')}'`)).length;
+    const before = await mailed();
+    const answers = [];
+    for (let asked = 0; asked < 30; asked += 1) answers.push(await college.call('POST', `${PROVE}/code`, { body: { challenge: await challenge('dean') } }));
+    expect(await mailed() - before).toBeLessThanOrEqual(21);
+    expect(answers.at(-1)!.json.message).toMatch(/^Too many attempts\. Please wait/);
+    college.clock.advance(HOUR);
+    expect((await sent('dean')).code).toMatch(/^\d{6}$/);
+  });
+
   test('of an app is counted too, and a code that was taken is not taken again', async () => {
     const first = await sent('hod');
     const { data: { jwtToken: { token } } } = await prove(first.secret, first.code);

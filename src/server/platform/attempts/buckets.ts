@@ -14,6 +14,9 @@ export interface Bucket {
 /** What wrong guesses at one secret are counted in, wherever they come from: for a day, with pauses of up to an hour. */
 export const bucketAt = (purpose: string, target: string): Bucket => ({ name: `${purpose} at ${target}`, free: 5, longest: 60 * 60, windowSeconds: 24 * 60 * 60 });
 
+/** What codes mailed for one subject are counted in: a mailbox is not filled by whoever asks on and on. */
+export const mailedCodesOf = (purpose: string, subject: string): Bucket => ({ name: `${purpose} code of ${subject}`, free: 20, longest: 60 });
+
 /**
  * What an attempt from `address` is counted in, narrowest first: the address itself, its neighbourhood (a /24 of IPv4;
  * an IPv6 host owns a /64, its provider's customer a /48), and everyone. The wider a bucket is, the more innocent

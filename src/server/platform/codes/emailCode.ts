@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { limitRate, slowGuessesAt } from '../attempts.ts';
-import { bucketsOf } from '../attempts/buckets.ts';
+import { bucketsOf, mailedCodesOf } from '../attempts/buckets.ts';
 import { codeHashOf, hashOf, newCode, newSecret } from '../auth/secret.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -30,7 +30,7 @@ export interface CodeRequest {
  * @throws Problem 429 when this address, its network or this subject had too many mailed
  */
 export async function mailCode(platform: Platform, { purpose, subject, to, letter }: CodeRequest, ip: string): Promise<string> {
-  await limitRate(platform, [{ name: `${purpose} code of ${subject}`, free: 20, longest: 60 }, ...bucketsOf(`${purpose} code`, ip)]);
+  await limitRate(platform, [mailedCodesOf(purpose, subject), ...bucketsOf(`${purpose} code`, ip)]);
   const challenge = newSecret();
   const code = newCode();
   const now = platform.now();
