@@ -10,7 +10,7 @@ const AuditRow = Type.Object({
   id: Type.Integer(),
   /** ISO moment. */
   at: Type.String(),
-  /** The user name, or what acted by itself: 'system: seed'. */
+  /** The user name ('bello as okafor' in another person's place), or what acted by itself: 'system: seed'. */
   actor: Type.String(),
   /** In words: 'user created'. */
   action: Type.String(),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { inThePlaceOf, twinOf } from '../support/callers.ts';
 import { onBothGrounds } from '../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../support/people.ts';
 
@@ -26,6 +27,18 @@ onBothGrounds('the audit log', (ground) => {
     expect((await entries(`subjectId=${student}`)).rows.map(({ action }: { action: string }) => action)).toEqual(['user-activated', 'user-deactivated']);
     expect((await entries('action=user-activated&to=2020-01-01')).metadata.totalCount).toBe(0);
     expect((await entries('action=user-activated&from=2020-01-01')).metadata.totalCount).toBe(1);
+  });
+
+  test('names both who acts and in whose place, and is searched by who acts', async () => {
+    const twin = await twinOf(college, 'admin');
+    const place = await inThePlaceOf(college, twin, 'admin');
+    const notice = { category: 'Staff', title: 'Senate meets', description: '<p>At noon.</p>', startDate: '2026-11-02', endDate: null, senderName: 'Registry' };
+    expect((await college.call('POST', '/api/Notices/create-notice', { token: place, body: notice })).status).toBe(200);
+    const { rows: [newest] } = await entries('');
+    expect(newest).toMatchObject({ actor: `${twin} as admin`, action: 'notice-written', subject: 'notice' });
+    const written = async (search: string) => (await entries(`search=${search}&action=notice-written`)).rows.map(({ actor }: { actor: string }) => actor);
+    expect(await written('twin')).toEqual([`${twin} as admin`]);
+    expect(await written('ogun')).toEqual([]);
   });
 
   test('names each action once', async () => {

@@ -39,7 +39,7 @@ export async function resetPassword(platform: Platform, token: string, password:
     await lockPassword(tx, [user_id]);
     await spend(platform, tx, token, 'reset-password');
     await confirmAddress(tx, [user_id, platform.now()]);
-    await replacePassword(tx, [user_id, hashed, platform.now(), actorOf({ userId: user_id }), ip, null]);
+    await replacePassword(tx, [user_id, hashed, platform.now(), actorOf({ userId: user_id, impersonatorId: null }), ip, null]);
   });
 }
 

@@ -1,17 +1,17 @@
 import { statement } from '../platform/database/statement.ts';
 import { list } from '../platform/list/list.ts';
 import { matches } from '../platform/list/search.ts';
+import { joinActor, joinReplaced } from '../platform/people.ts';
 
 /** Each entry finds its people by their keys: an audit log grows without end. */
-const person = (alias: string, condition: string, id: string) => `left join user_account ${alias} on ${alias}.id = case when ${condition} then ${id}::uuid end`;
-
 const FROM = `audit_entry e
-  ${person('a', `e.actor like 'user:%'`, 'substr(e.actor, 6)')}
-  ${person('s', `e.subject_kind = 'user'`, 'e.subject_id')}`;
+  ${joinActor('a', 'e.actor')}
+  ${joinReplaced('r', 'e.actor')}
+  left join user_account s on s.id = case when e.subject_kind = 'user' then e.subject_id::uuid end`;
 
 const COLUMNS = { id: 'int8', at: 'timestamptz', actor: 'text', action: 'text', subject: 'text', ip: 'text?' } as const;
 
-const SELECT = { id: 'e.id', at: 'e.at', actor: 'coalesce(a.user_name, e.actor)', action: 'e.action', subject: `e.subject_kind || coalesce(' ' || s.user_name, '')`, ip: 'e.ip' };
+const SELECT = { id: 'e.id', at: 'e.at', actor: `coalesce(a.user_name || coalesce(' as ' || r.user_name, ''), e.actor)`, action: 'e.action', subject: `e.subject_kind || coalesce(' ' || s.user_name, '')`, ip: 'e.ip' };
 
 const LAGOS = `at time zone 'Africa/Lagos'`;
 
@@ -21,7 +21,7 @@ export const auditList = list({
   opens: '-at',
   sorts: { at: { sql: 'e.at', type: 'timestamptz' } },
   filters: {
-    search: `e.actor in (select 'user:' || id from user_account where ${matches('search')})`,
+    search: `e.acted_by in (select 'user:' || id from user_account where ${matches('search')})`,
     action: 'e.action = $', from: `e.at >= ($::date)::timestamp ${LAGOS}`, to: `e.at < ($::date + 1)::timestamp ${LAGOS}`, subjectId: 'e.subject_id = $',
   },
 });

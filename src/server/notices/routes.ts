@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/notice.ts';
 import { NOTICE_READERS } from '#rules/noticeCategory.ts';
-import type { User } from '../platform/auth/caller.ts';
+import { actorOf, type User } from '../platform/auth/caller.ts';
 import { serveList } from '../platform/list/serveList.ts';
 import type { Platform } from '../platform/platform.ts';
 import { route } from '../platform/route.ts';
@@ -32,4 +32,4 @@ export function noticeRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-const writerOf = ({ userId }: User, ip: string) => ({ userId, ip });
+const writerOf = (user: User, ip: string) => ({ actor: actorOf(user), seenBy: user.impersonatorId === null ? user.userId : null, ip });

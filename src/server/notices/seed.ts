@@ -45,6 +45,6 @@ const ANNOUNCEMENTS = [
 export async function seedNotices(tx: Queryable, platform: Platform): Promise<void> {
   for (const { daysAgo, ...notice } of ANNOUNCEMENTS) {
     const startDate = lagosDay(new Date(platform.now().getTime() - daysAgo * DAY_MS));
-    await writeNotice(platform, tx, { category: 'Prospective Students', endDate: null, ...notice, startDate }, { userId: null, ip: null });
+    await writeNotice(platform, tx, { category: 'Prospective Students', endDate: null, ...notice, startDate }, { actor: 'system:seed', seenBy: null, ip: null });
   }
 }

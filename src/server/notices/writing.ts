@@ -5,25 +5,27 @@ import { mistyped, notFound, type FieldMessages } from '../platform/problem.ts';
 import { sanitiseNotice } from './sanitiseNotice.ts';
 import { changeNotice, findNotice, insertNotice, switchNotice } from './sql/notice.ts';
 
-/** Who writes, and from where; nobody writes the demo's. */
+/** Who writes, as the audit log names them, and from where. */
 export interface Writer {
-  readonly userId: string | null;
+  readonly actor: string;
+  /** Whom the notice is not to be shown to as new, since they wrote it. */
+  readonly seenBy: string | null;
   readonly ip: string | null;
 }
 
 /** Writes a notice. @returns its id */
-export async function writeNotice({ now }: Pick<Platform, 'now'>, db: Queryable, typed: NewNotice, { userId, ip }: Writer): Promise<string> {
-  const [made] = await insertNotice(db, [...valuesOf(typed), now(), userId, ip]);
+export async function writeNotice({ now }: Pick<Platform, 'now'>, db: Queryable, typed: NewNotice, { actor, seenBy, ip }: Writer): Promise<string> {
+  const [made] = await insertNotice(db, [...valuesOf(typed), now(), seenBy, actor, ip]);
   return made!.id;
 }
 
-export async function correctNotice({ database, now }: Platform, id: string, typed: NewNotice, { userId, ip }: Writer): Promise<void> {
-  const changed = await changeNotice(database, [id, ...valuesOf(typed), now(), userId, ip]);
+export async function correctNotice({ database, now }: Platform, id: string, typed: NewNotice, { actor, ip }: Writer): Promise<void> {
+  const changed = await changeNotice(database, [id, ...valuesOf(typed), now(), actor, ip]);
   if (changed.length === 0) throw unknown();
 }
 
-export async function setActive({ database, now }: Platform, id: string, active: boolean, { userId, ip }: Writer): Promise<void> {
-  const found = await switchNotice(database, [id, active, now(), userId, ip]);
+export async function setActive({ database, now }: Platform, id: string, active: boolean, { actor, ip }: Writer): Promise<void> {
+  const found = await switchNotice(database, [id, active, now(), actor, ip]);
   if (found.length === 0) throw unknown();
 }
 

@@ -4,7 +4,7 @@ import { statement } from './database/statement.ts';
 /** A change of money, marks, access or a person's record: who did what to what, and when. */
 export interface AuditEntry {
   readonly at: Date;
-  /** `applicant:<id>`, `user:<id>` or `system:<job>`. */
+  /** `applicant:<id>`, `user:<id>`, `user:<id> as user:<id>` in another person's place, or `system:<job>`. */
   readonly actor: string;
   /** What was done, as a verb of the domain: `section-saved`, `payment-credited`. */
   readonly action: string;

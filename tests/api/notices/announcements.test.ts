@@ -27,7 +27,7 @@ onBothGrounds('announcements', (ground) => {
   function college() {
     const clock = stoppedClock();
     const platform = { database, now: clock.now } as Platform;
-    const write = (changes: Partial<NewNotice> = {}) => writeNotice(platform, database, { ...NOTICE, ...changes }, { userId: null, ip: null });
+    const write = (changes: Partial<NewNotice> = {}) => writeNotice(platform, database, { ...NOTICE, ...changes }, { actor: 'system:test', seenBy: null, ip: null });
     const titles = async () => (await recentAnnouncements(platform)).map(({ title }) => title);
     return { clock, platform, write, titles };
   }

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/statement.ts';
+import { joinActor } from '../../platform/people.ts';
 
 /** Of the story of an invoice: each event is written by the statement that does what it tells. */
 export const EVENT_COLUMNS = 'invoice_id, kind, actor, detail, at, rrr';
@@ -10,7 +11,7 @@ const MOST = 200;
 export const storyOf = statement('payment-story', `
   select kind, actor, by, code, about, at, rrr from (
     select e.id, e.kind, e.actor, coalesce(u.user_name, e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
-    from payment_event e left join user_account u on u.id = case when e.actor like 'user:%' then substr(e.actor, 6)::uuid end
+    from payment_event e ${joinActor('u', 'e.actor')}
     where e.invoice_id = $1 and ($2::text is null or e.rrr is null or e.rrr = $2)
     order by e.id desc limit ${MOST}
   ) latest order by id`, { kind: 'text', actor: 'text', by: 'text', code: 'text?', about: 'text?', at: 'timestamptz', rrr: 'text?' });

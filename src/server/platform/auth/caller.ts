@@ -36,8 +36,9 @@ export interface By {
 /** Of a call that a signed-in person makes. */
 export const byOf = ({ caller, request }: { readonly caller: User; readonly request: FastifyRequest }): By => ({ user: caller, ip: request.ip });
 
-/** A person, as the audit log names them. */
-export const actorOf = ({ userId }: Pick<User, 'userId'>): string => `user:${userId}`;
+/** A person, as the audit log names them; in another person's place it is both, the one who acts first. */
+export const actorOf = ({ userId, impersonatorId }: Pick<User, 'userId' | 'impersonatorId'>): string =>
+  impersonatorId === null ? `user:${userId}` : `user:${impersonatorId} as user:${userId}`;
 
 export type IdentifyCaller = (rule: Pick<Endpoint, 'access' | 'inPerson'>, request: FastifyRequest) => Promise<Caller>;
 

@@ -1,9 +1,9 @@
 import { statement } from '../../platform/database/statement.ts';
 import { list } from '../../platform/list/list.ts';
 import { matches, searchable } from '../../platform/list/search.ts';
+import { joinActor } from '../../platform/people.ts';
 
 const FULL_NAME = `concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))`;
-const userName = (alias: string, actor: string) => `left join user_account ${alias} on ${alias}.id = case when ${actor} like 'user:%' then substr(${actor}, 6)::uuid end`;
 const selected = (select: Readonly<Record<string, string>>) => Object.entries(select).map(([name, sql]) => `${sql} as "${name}"`).join(', ');
 const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename');
 
@@ -26,11 +26,11 @@ export const caseList = list({
 /** $1 case. */
 export const findCase = statement('find-payment-case', `
   select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.settled_at, coalesce(s.user_name, c.settled_by) as settled_by, c.note
-  from ${CASES} ${userName('o', 'c.opened_by')} ${userName('s', 'c.settled_by')} where c.id = $1`, {
+  from ${CASES} ${joinActor('o', 'c.opened_by')} ${joinActor('s', 'c.settled_by')} where c.id = $1`, {
   ...CASE, description: 'text', opened_by: 'text', settled_at: 'timestamptz?', settled_by: 'text?', note: 'text?',
 });
 
-const NIGHTS = `reconciliation n ${userName('u', 'n.started_by')}`;
+const NIGHTS = `reconciliation n ${joinActor('u', 'n.started_by')}`;
 const NIGHT = {
   id: 'int4', day: 'text?', periodFrom: 'timestamptz', periodTo: 'timestamptz', startedAt: 'timestamptz', finishedAt: 'timestamptz?', startedBy: 'text',
   rrrs: 'int4', asked: 'int4', unanswered: 'int4', differences: 'int4',
