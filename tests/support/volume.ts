@@ -11,8 +11,6 @@ const VOLUMES = {
   UPLOAD_KILLS: [2, 6],
   /** Of applicants on a line that loses two requests in five, in the five ways that it does; a multiple of five. */
   SESSIONS: [5, 100],
-  /** Of an RRR; a multiple of fifty. */
-  GUESSES: [500, 10_000],
   /** Made from the contract. */
   REQUESTS: [2_200, 22_000],
   /** Of the provider, to be reconciled, ten a second; a multiple of ten. */
@@ -26,8 +24,8 @@ const VOLUMES = {
   HOSTILE_BODIES: [300, 10_000],
   /** Shared sections of which a programme is made alone, beside the one that is made of all. */
   ALONE: [1, 100],
-  /** Of one secret from one address, in a quarter of an hour. */
-  SECRET_GUESSES: [1_000, 10_000],
+  /** Of one secret from one address; a multiple of fifty. */
+  GUESSES: [1_000, 10_000],
   /** Of each endpoint, with the ids of somebody else. */
   STRANGE_CALLS: [8, 25],
   /** Of a process that writes to the embedded database. */

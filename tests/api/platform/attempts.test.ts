@@ -10,8 +10,8 @@ import { isLong, volumeOf } from '../../support/volume.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** `SECRET_GUESSES=10000` for more of them in the same time. */
-const GUESSES = volumeOf('SECRET_GUESSES');
+/** `GUESSES=10000` for more of them in the same time. */
+const GUESSES = volumeOf('GUESSES');
 
 onBothGrounds('guesses', (ground) => {
   const clock = stoppedClock();
