@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { mailCode, PayerCode } from './PayerCode.tsx';
 import { holdPayerToken, isTokenOver, usePayerToken } from './payerToken.ts';
-import { SundryLinks } from './SundryLinks.tsx';
+import { SundryPage } from './SundryPage.tsx';
 
 interface PayersOwnProps<Found> {
   readonly submitLabel: string;
@@ -25,12 +23,7 @@ interface PayerPageProps<Found> extends PayersOwnProps<Found> {
 
 /** A page that an e-mail address opens, proved by a mailed code. The next one does not ask again while the code's token is good. */
 export const PayerPage = <Found,>({ title, lead, ...own }: PayerPageProps<Found>) => (
-  <ApplicantArea>
-    <Page title={title} crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={lead}>
-      <PayersOwn {...own} />
-      <SundryLinks />
-    </Page>
-  </ApplicantArea>
+  <SundryPage title={title} lead={lead}><PayersOwn {...own} /></SundryPage>
 );
 
 function PayersOwn<Found>({ submitLabel, ...shown }: PayersOwnProps<Found>) {

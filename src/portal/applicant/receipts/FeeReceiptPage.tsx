@@ -1,13 +1,14 @@
 import type { feeReceipt } from '#contract/payment.ts';
 import { call } from '../../api/call.ts';
-import { ProvenPage } from '../payment/ProvenPage.tsx';
+import { ProvenPayment } from '../payment/ProvenPayment.tsx';
+import { SundryPage } from '../payment/SundryPage.tsx';
 import { FoundReceipt } from './FoundReceipt.tsx';
 
 const ask = (reference: string, token: string | undefined) => call<typeof feeReceipt>({ method: 'GET', path: '/Payment/fee-receipt', query: { reference } }, { token });
 
 /** The receipt of any payment: of an application, a fee, a check or a transcript. */
 export const Page = () => (
-  <ProvenPage title="Fee Receipt" lead="Find and print the receipt of any payment that you made to the college." submitLabel="Find receipt" ask={ask}>
-    {(receipt) => <FoundReceipt receipt={receipt} />}
-  </ProvenPage>
+  <SundryPage title="Fee Receipt" lead="Find and print the receipt of any payment that you made to the college.">
+    <ProvenPayment submitLabel="Find receipt" ask={ask}>{(receipt) => <FoundReceipt receipt={receipt} />}</ProvenPayment>
+  </SundryPage>
 );
