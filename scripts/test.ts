@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { JSONReport } from '@playwright/test/reporter';
 import { ensureChromium } from './test/chromium.ts';
 import { ensureNginx } from './test/nginx.ts';
-import { measureSlowness } from './test/calibration.ts';
+import { watchSlowness } from './test/calibration.ts';
 import { overBudget, printOutcome, type Outcome } from './test/outcome.ts';
 import { playwrightOutcome } from './test/playwrightOutcome.ts';
 
@@ -18,10 +18,11 @@ import { playwrightOutcome } from './test/playwrightOutcome.ts';
 const { long } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 const reports = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
 
-const slowness = measureSlowness();
 await ensureChromium();
 ensureNginx();
+const watch = watchSlowness();
 const outcomes = [await check(), await vitest(), await playwright()];
+const slowness = watch.stop();
 rmSync(reports, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

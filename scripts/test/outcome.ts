@@ -29,7 +29,7 @@ export interface OverBudget {
   readonly failing: readonly Timing[];
 }
 
-/** `slowness`: how many times slower than usual this machine is; each budget is as many times larger. */
+/** `slowness`: how many times slower than an idle one this machine was; each budget is as many times larger. */
 export function overBudget(timings: readonly Timing[], slowness: number): OverBudget {
   const takesMoreThan = (times: number) => ({ seconds, budget }: Timing) => budget !== undefined && seconds > times * budget * slowness;
   const over = timings.filter(takesMoreThan(1)).toSorted((a, b) => b.seconds - a.seconds);
@@ -40,7 +40,7 @@ export function overBudget(timings: readonly Timing[], slowness: number): OverBu
 export function printOutcome({ secondTry, timings }: Outcome, { over, failing }: OverBudget, slowness: number): void {
   const files = timings.filter((timing) => timing.of === 'file');
   printTimings(`The ${SLOWEST} slowest files:`, files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST));
-  console.log(`\nThis machine is ${slowness.toFixed(1)} times slower than usual: budgets are as much larger.`);
+  console.log(`\nThis machine is ${slowness.toFixed(1)} times slower than an idle one: budgets are as much larger.`);
   if (over.length > 0) printTimings(`OVER BUDGET, ${over.length}: make it smaller, or say in tests/budgets.ts why it may take longer`, over);
   if (failing.length > 0) printTimings(`FAILED, ${failing.length}: over ${FAILS_AT} times the budget`, failing);
   if (secondTry.length > 0) console.log(`\n${secondTry.length} passed only at the second try\n${secondTry.map((name) => `  ${name}`).join('\n')}`);
