@@ -24,7 +24,7 @@ describe.each(['embedded', 'postgres'] as const)('a server killed while a file i
   const ground = groundOf(kind);
 
   test(`${KILLS} kills, and it goes on where it stood`, async () => {
-    const place = await ground.freshPlace();
+    const place = await ground.seededPlace();
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
     ground.whenOver(sandbox.stop);

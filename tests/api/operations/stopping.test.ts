@@ -11,7 +11,7 @@ import { isLong } from '../../support/volume.ts';
 
 onBothGrounds('a server that is told to stop', (ground) => {
   test('is not ready first, answers what was begun, ends streams and connections, and goes', async () => {
-    const { dataDir, databaseUrl } = await ground.freshPlace();
+    const { dataDir, databaseUrl } = await ground.seededPlace();
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '3' });
@@ -41,7 +41,7 @@ onBothGrounds('a server that is told to stop', (ground) => {
 
   /** Ten seconds that no database has a part in: on one of them, and in the long run on both. */
   test.runIf(isLong || ground.kind === 'postgres')('does not wait for ever for who does not finish', async () => {
-    const { dataDir, databaseUrl } = await ground.freshPlace();
+    const { dataDir, databaseUrl } = await ground.seededPlace();
     const port = await freePort();
     const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     ground.whenOver(async () => { child.kill('SIGKILL'); await ended; });
