@@ -49,6 +49,7 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
     });
 
     test('a birthday is greeted until a click, which does what it was meant for', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await comeIn(page, 'student');
       await setDay(page, '2027-03-14');
       await page.reload();
