@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'stories',
           retry,
           isolate: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           browser: {
             enabled: true,

@@ -3,14 +3,14 @@ import { openLookups } from '#server/lookups/service.ts';
 import { importAdmissions, type ListedAdmission } from '#server/admissions/importList.ts';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { newApplicant } from '../support/applicant.ts';
-import { onBothGrounds } from '../support/grounds.ts';
+import { onGrounds } from '../support/grounds.ts';
 import { newPayer, payInvoice } from '../support/payer.ts';
 import { freshServer, type TestServer } from '../support/server.ts';
 
 const ADMITTED = '202630639047FF';
 const UNLISTED = '202630639999ZZ';
 
-onBothGrounds('admission status', (ground) => {
+onGrounds('admission status', (ground) => {
   let server: TestServer;
   beforeAll(async () => { server = await freshServer(ground); });
 
@@ -81,7 +81,7 @@ onBothGrounds('admission status', (ground) => {
   });
 });
 
-onBothGrounds('an admission list', (ground) => {
+onGrounds('an admission list', (ground) => {
   const line = (change: Partial<ListedAdmission> = {}): ListedAdmission =>
     ({ regNumber: '202630000001AA', studentTypeId: 1, fullName: 'Eze Obi', programme: 'B.Sc. Physics', admittedOn: '2026-10-01', ...change });
 

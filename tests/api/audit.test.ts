@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inThePlaceOf, twinOf } from '../support/callers.ts';
-import { onBothGrounds } from '../support/grounds.ts';
+import { onGrounds } from '../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../support/people.ts';
 
-onBothGrounds('the audit log', (ground) => {
+onGrounds('the audit log', (ground) => {
   let college: PostedCollege;
   let token: string;
   let student: string;

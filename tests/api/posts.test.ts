@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../support/grounds.ts';
+import { onGrounds } from '../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../support/people.ts';
 
-onBothGrounds('posts of the college', (ground) => {
+onGrounds('posts of the college', (ground) => {
   let college: PostedCollege;
   let token: string;
   beforeAll(async () => {

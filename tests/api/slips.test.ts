@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { SlipReply } from '#contract/application.ts';
 import { fillJupeb, newApplicant, type Applicant } from '../support/applicant.ts';
-import { onBothGrounds } from '../support/grounds.ts';
+import { onGrounds } from '../support/grounds.ts';
 import { pdfPages } from '../support/pdfText.ts';
 import { freshServer, type TestServer } from '../support/server.ts';
 
 const SLIP = '/api/JupebApplication/application-slip';
 const PDF = '/api/Application/slip.pdf';
 
-onBothGrounds('the slip', (ground) => {
+onGrounds('the slip', (ground) => {
   let server: TestServer;
   let applicant: Applicant;
   beforeAll(async () => {

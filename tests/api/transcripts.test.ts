@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Invoice } from '#contract/applicationInvoice.ts';
 import { advanceTranscript } from '#server/transcripts/service.ts';
-import { onBothGrounds } from '../support/grounds.ts';
+import { onGrounds } from '../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../support/payer.ts';
 import { freshServer, type TestServer } from '../support/server.ts';
 
@@ -11,7 +11,7 @@ const REQUEST = {
   recipient: 'University of Ibadan', address: 'The Registrar, Ibadan', copies: 1,
 };
 
-onBothGrounds('a transcript', (ground) => {
+onGrounds('a transcript', (ground) => {
   let server: TestServer;
   beforeAll(async () => { server = await freshServer(ground); });
 

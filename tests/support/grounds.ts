@@ -2,11 +2,12 @@ import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { embeddedPlace, postgresPlace, type DatabasePlace, type Template } from './testDatabases.ts';
+import { isLong } from './volume.ts';
 
 /** One of the two databases that the product runs on. What it gives is removed when the test (or the file) is over. */
 export interface Ground {
   readonly kind: Database['kind'];
-  /** An open, migrated, empty database. Called in `beforeAll` it serves the whole `onBothGrounds` block. */
+  /** An open, migrated, empty database. Called in `beforeAll` it serves the whole block. */
   freshDatabase(): Promise<Database>;
   /** The place of a migrated, empty database that nobody has opened yet: for a server, or a process of its own. */
   freshPlace(): Promise<DatabasePlace>;
@@ -18,11 +19,19 @@ export interface Ground {
   whenOver(clean: () => Promise<void>): void;
 }
 
-/** Runs the same tests on the embedded database and on PostgreSQL. */
-export function onBothGrounds(name: string, defineTests: (ground: Ground) => void) {
-  for (const kind of ['embedded', 'postgres'] as const) {
-    describe(`${name} (${kind})`, () => defineTests(groundOf(kind)));
-  }
+type DefineTests = (ground: Ground) => void;
+
+/** Runs the same tests on the embedded database and on PostgreSQL: what a database itself has a part in. */
+export const onBothGrounds = (name: string, defineTests: DefineTests): void => onEach(['embedded', 'postgres'], name, defineTests);
+
+/**
+ * Runs the tests on PostgreSQL, and in the long run on the embedded database too. Every statement is prepared on both in
+ * each run (`database/statements`), and the journeys walk through the same domains on the embedded one.
+ */
+export const onGrounds = (name: string, defineTests: DefineTests): void => onEach(isLong ? ['embedded', 'postgres'] : ['postgres'], name, defineTests);
+
+function onEach(kinds: readonly Database['kind'][], name: string, defineTests: DefineTests): void {
+  for (const kind of kinds) describe(`${name} (${kind})`, () => defineTests(groundOf(kind)));
 }
 
 /** For a test that makes sense on one of them only. Call it inside a `describe`. */

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { codeIn, emailOf, login, postedCollege, type PostedCollege } from '../../support/people.ts';
 
 const PROVE = '/api/Authentication/two-factor-authentication';
 const HOUR = 60 * 60_000;
 
-onBothGrounds('who has the password and guesses at the codes', (ground) => {
+onGrounds('who has the password and guesses at the codes', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => {
     college = await postedCollege(ground);

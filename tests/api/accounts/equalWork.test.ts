@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { requestResetMail } from '#server/accounts/resetRequests.ts';
 import { passwordWork } from '../../support/cheapPasswords.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { emailOf, login } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('nobody and somebody', (ground) => {
+onGrounds('nobody and somebody', (ground) => {
   let college: TestServer;
   beforeAll(async () => {
     college = await freshServer(ground);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { twinOf } from '../../support/callers.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { emailOf, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
-onBothGrounds("another person's place", (ground) => {
+onGrounds("another person's place", (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const ask = (token: string, userName = 'student', reason = 'She cannot see her fees') =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { login, postedCollege } from '../../support/people.ts';
 
 const LIVE = { REMITA_BASE_URL: 'https://pay.example.com', REMITA_MERCHANT_ID: '1', REMITA_SERVICE_TYPE_ID: '2', REMITA_API_KEY: '3', ADMIN_EMAIL: 'registrar@college.example' };
 
-onBothGrounds('a live college', (ground) => {
+onGrounds('a live college', (ground) => {
   test('has no demo accounts, and an administrator who chooses a password by mail', async () => {
     const college = await postedCollege(ground, LIVE);
     for (const userName of ['admin', 'student', 'bursar']) expect((await login(college, userName)).status).toBe(422);

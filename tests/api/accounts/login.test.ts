@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer } from '../../support/server.ts';
 import { codeIn, emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const PROVE = '/api/Authentication/two-factor-authentication';
 
-onBothGrounds('a login', (ground) => {
+onGrounds('a login', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const account = (token?: string) => college.call('GET', '/api/Authentication/account', { token });

@@ -4,7 +4,7 @@ import { importAdmissions } from '#server/admissions/importList.ts';
 import { openLookups } from '#server/lookups/service.ts';
 import { openSession } from '#server/sessions/service.ts';
 import { fillJupeb, invoiceFor, newApplicant } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
 import { codeIn, login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
@@ -14,7 +14,7 @@ const WRONG_RRR = { '/rrr': 'Invalid action, please enter correct details' };
 /** Of every applicant of the tests. */
 const APPLIED_WITH = 'ada@example.com';
 
-onBothGrounds('a new student', (ground) => {
+onGrounds('a new student', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   /** Wrong tries of the test before have been forgotten. */

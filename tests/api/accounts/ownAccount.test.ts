@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
-onBothGrounds('the own account', (ground) => {
+onGrounds('the own account', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const account = (method: string, token: string | undefined, body?: unknown) => college.call(method, '/api/Authentication/account', { token, body });

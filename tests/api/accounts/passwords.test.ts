@@ -4,13 +4,13 @@ import { challenge } from '#server/accounts/challenges.ts';
 import { mailSetupLink } from '#server/accounts/passwords.ts';
 import { signIn } from '#server/accounts/session.ts';
 import { personByUserName } from '#server/accounts/sql/person.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { hashOf } from '#server/platform/auth/secret.ts';
 import { codeIn, emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const NEW = 'Harmattan#2027';
 
-onBothGrounds('a password', (ground) => {
+onGrounds('a password', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const forget = (email: string) => college.call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(email)}`);

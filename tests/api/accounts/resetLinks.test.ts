@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from '#server/platform/auth/secret.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { emailOf, postedCollege, type PostedCollege } from '../../support/people.ts';
 
 const NEW = 'Harmattan#2027';
 const HOUR = 60 * 60_000;
 
-onBothGrounds('a reset link', (ground) => {
+onGrounds('a reset link', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const forget = (email: string) => college.call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(email)}`);

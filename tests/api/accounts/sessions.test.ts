@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from '#server/platform/auth/secret.ts';
 import { callerOf } from '../../support/call.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const MINUTE = 60_000;
 
-onBothGrounds('a session', (ground) => {
+onGrounds('a session', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const status = async (token: string) => (await college.call('GET', '/api/Authentication/account', { token })).status;

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport, type Applicant } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { volumeOf } from '../../support/volume.ts';
 
 const GUESSES = volumeOf('GUESSES');
 const TOGETHER = 50;
 
-onBothGrounds("another applicant's token", (ground) => {
+onGrounds("another applicant's token", (ground) => {
   let server: TestServer;
   let mine: Applicant;
   let other: Applicant;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const LOGIN = '/api/JupebApplication/login';
 const LOAD = '/api/JupebApplication/application';
 
-onBothGrounds('an application', (ground) => {
+onGrounds('an application', (ground) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(ground);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { newApplicant, photograph } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('a passport photograph', (ground) => {
+onGrounds('a passport photograph', (ground) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(ground);

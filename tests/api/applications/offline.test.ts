@@ -5,7 +5,7 @@ import { ApiError } from '../../../src/portal/api/apiError.ts';
 import { sendWaiting, type OutboxParts } from '../../../src/portal/applicant/offline/outbox.ts';
 import type { Waiting, WaitingSave } from '../../../src/portal/applicant/offline/waiting.ts';
 import { type Applicant, JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { volumeOf } from '../../support/volume.ts';
 
@@ -19,7 +19,7 @@ type Section = keyof typeof SECTION_ADDRESS;
 /** What happens to a request: it arrives, or it is lost, or its answer is. By the number of the request, so that each run is the same. */
 const fateOf = (session: number, request: number) => (['request', 'fine', 'answer', 'fine', 'fine'] as const)[(session * 7 + request * 3) % 5]!;
 
-onBothGrounds('what was done without a line', (ground) => {
+onGrounds('what was done without a line', (ground) => {
   let server: TestServer;
   let photo: Buffer;
   beforeAll(async () => {

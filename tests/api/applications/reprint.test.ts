@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillJupeb, invoiceFor, logIn, newApplicant, pay } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('a reprint', (ground) => {
+onGrounds('a reprint', (ground) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(ground);

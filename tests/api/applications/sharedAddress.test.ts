@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { invoiceFor, logIn } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const HERE = 'payment check from 127.0.0.1';
 const FREE = 100;
 
 /** A cyber café, or a phone company's whole town: many who have paid and of whom no notification tells come from one address. */
-onBothGrounds('many payers behind one address', (ground) => {
+onGrounds('many payers behind one address', (ground) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await freshServer(ground);

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { LARGEST_PART, MEGABYTE } from '#rules/files.ts';
 import { newApplicant, sendPassport } from '../../support/applicant.ts';
 import { declare, pdf, png, sampleFile, sendFile, sendPart, type SampleFile } from '../../support/files.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const WRONG_TYPE = { status: 422, json: { message: 'Invalid file type. Try again', title: 'Invalid Action!' } };
 
-onBothGrounds('a file on its way', (ground) => {
+onGrounds('a file on its way', (ground) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(ground, { roots: ALL_ROOTS });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer } from '../../support/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -25,7 +25,7 @@ function declarations(ground: { whenOver(clean: () => Promise<void>): void }): {
   };
 }
 
-onBothGrounds('an application on its own version', (ground) => {
+onGrounds('an application on its own version', (ground) => {
   test('stays on the declaration it was started on, while a new one gets the new', async () => {
     const { root, change } = declarations(ground);
     const place = await ground.freshPlace();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetOf } from '../../support/sheet.ts';
@@ -8,7 +8,7 @@ const COURSES = '/api/CourseManagement/courses';
 const OFFERS = '/api/CourseManagement/course-assignments';
 const [ENGLISH, ECONOMICS, COMPUTER_SCIENCE, MATHEMATICS] = [1, 8, 22, 23];
 
-onBothGrounds('courses', (ground) => {
+onGrounds('courses', (ground) => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

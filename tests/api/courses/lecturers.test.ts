@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { inThePlaceOf } from '../../support/callers.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -7,7 +7,7 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 const [COMPUTER_SCIENCE, ECONOMICS] = [22, 8];
 type Part = 'main' | 'assistant' | null;
 
-onBothGrounds('lecturers of courses', (ground) => {
+onGrounds('lecturers of courses', (ground) => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   const offers: Record<string, number> = {};

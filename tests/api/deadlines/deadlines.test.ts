@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillJupeb, invoiceFor, logIn, newApplicant } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const JUPEB = 5;
 const REASON = 'The portal was away for an hour.';
 
-onBothGrounds('a closing date', (ground) => {
+onGrounds('a closing date', (ground) => {
   const dist = builtPortal();
   let server: TestServer;
   let token: string;

@@ -7,7 +7,7 @@ import { sendFile } from '../../../src/portal/applicant/uploads/sendFile.ts';
 import { type Applicant, newApplicant } from '../../support/applicant.ts';
 import type { Answer } from '../../support/call.ts';
 import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { volumeOf } from '../../support/volume.ts';
@@ -42,7 +42,7 @@ async function inTurns<Item, Result>(items: readonly Item[], together: number, w
 }
 
 /** The portal's own drafts and uploads, over a line that loses two in five, against the college. */
-onBothGrounds('two devices of one applicant', (ground) => {
+onGrounds('two devices of one applicant', (ground) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(ground, { roots: ALL_ROOTS });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Invoice } from '#contract/applicationInvoice.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const MINUTE = 60_000;
 
-onBothGrounds('fees', (ground) => {
+onGrounds('fees', (ground) => {
   let server: TestServer;
   let letter: { id: number; amount: number };
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceForm, Receipt } from '#contract/payment.ts';
 import { newApplicant } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
 import { codeIn, postedCollege, type PostedCollege } from '../../support/people.ts';
 
 const MINUTE = 60_000;
 
-onBothGrounds('receipts', (ground) => {
+onGrounds('receipts', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
 

@@ -12,7 +12,7 @@ import { openLookups, type Lookups } from '#server/lookups/service.ts';
 import type { OptionsOf } from '../../support/answers.ts';
 import { newApplicant, type Applicant } from '../../support/applicant.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { sendOwnFiles, type OwnFiles } from '../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { requiredFields } from '../../support/requiredFields.ts';
@@ -26,7 +26,7 @@ import { isLong } from '../../support/volume.ts';
 
 const NIGERIA = 566;
 
-onBothGrounds('a programme', (ground) => {
+onGrounds('a programme', (ground) => {
   let server: TestServer;
   let lookups: Lookups;
   beforeAll(async () => {

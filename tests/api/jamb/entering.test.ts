@@ -4,7 +4,7 @@ import { importJambList } from '#server/jamb/service.ts';
 import { openLookups } from '#server/lookups/service.ts';
 import { pay } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const POST_UTME = 8;
@@ -13,7 +13,7 @@ const [somto] = demoRows('DE').map((row) => row['registrationNumber']!) as [stri
 const STRANGER = '202699999999ZZ';
 const PHONE = '08031234567';
 
-onBothGrounds('a candidate of the JAMB list', (ground) => {
+onGrounds('a candidate of the JAMB list', (ground) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(ground);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importJambList, importPutmeResults, type ImportReport, type JambListRow, type PutmeRow } from '#server/jamb/service.ts';
 import { openLookups, type Lookups } from '#server/lookups/service.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const CANDIDATE: JambListRow = {
@@ -10,7 +10,7 @@ const CANDIDATE: JambListRow = {
 };
 const numbered = (serial: number, change: JambListRow = {}): JambListRow => ({ ...CANDIDATE, registrationNumber: `2026555${String(serial).padStart(5, '0')}AA`, ...change });
 
-onBothGrounds('the JAMB list', (ground) => {
+onGrounds('the JAMB list', (ground) => {
   let server: TestServer;
   let lookups: Lookups;
   beforeAll(async () => {

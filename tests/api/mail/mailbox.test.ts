@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { startMailServer } from '../../support/mailServer.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -13,7 +13,7 @@ const write = async ({ platform }: TestServer, address: string, name = 'Musa Bel
 
 const LIVE = { REMITA_BASE_URL: 'https://login.remita.net', REMITA_MERCHANT_ID: '1', REMITA_SERVICE_TYPE_ID: '2', REMITA_API_KEY: '3' };
 
-onBothGrounds('the demo mailbox', (ground) => {
+onGrounds('the demo mailbox', (ground) => {
   test('keeps what was written, to be read; what was typed into it stays text', async () => {
     const server = await freshServer(ground);
     await write(server, 'musa@example.com', '<img src=x onerror=alert(1)>');

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { stoppedClock } from '../../support/clock.ts';
-import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { groundOf, onGrounds } from '../../support/grounds.ts';
 import { freshServer } from '../../support/server.ts';
 
 const switchOff = statement('test.switchOff', 'update notice set active = false where title = $1', {});
@@ -17,7 +17,7 @@ const removeAll = statement('test.removeAll', 'delete from notice', {});
 
 const NOTICE: NewNotice = { category: 'Prospective Students', title: 'Open day', description: '<p>Come</p>', startDate: '2026-11-02', endDate: null, senderName: 'Registry' };
 
-onBothGrounds('announcements', (ground) => {
+onGrounds('announcements', (ground) => {
   let database: Database;
   beforeAll(async () => {
     database = await ground.freshDatabase();

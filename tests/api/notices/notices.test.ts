@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewNotice } from '#contract/notice.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const NOTICE: NewNotice = { category: 'Staff', title: 'Senate meets', description: '<p>At <strong>noon</strong>.</p>', startDate: '2026-11-02', endDate: null, senderName: 'Registry' };
 
-onBothGrounds('notices', (ground) => {
+onGrounds('notices', (ground) => {
   let college: PostedCollege;
   let tokens: Record<'admin' | 'student' | 'lecturer', string>;
   const sql = (text: string) => college.platform.database.query({ name: '', text, values: [] });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notify, type NewNotification } from '#server/notifications/service.ts';
 import { holdStream } from '../../support/eventStream.ts';
-import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { groundOf, onGrounds } from '../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -18,7 +18,7 @@ const told = (server: TestServer, userId: string, more: Partial<NewNotification>
 
 const forgetAll = (server: TestServer) => server.platform.database.query({ name: '', text: 'delete from notification', values: [] });
 
-onBothGrounds('notifications', (ground) => {
+onGrounds('notifications', (ground) => {
   let college: PostedCollege;
   let student: Person;
   let bursar: Person;

@@ -11,7 +11,7 @@ import { type Lookups, openLookups } from '#server/lookups/service.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
 import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
-import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { groundOf, onGrounds } from '../../support/grounds.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { temporaryHouse } from '../../support/temporaryHouse.ts';
@@ -50,7 +50,7 @@ async function begin(server: TestServer, change: Readonly<Record<string, unknown
   expect(saved.status, saved.text).toBe(200);
 }
 
-onBothGrounds('begun applications', (ground) => {
+onGrounds('begun applications', (ground) => {
   test('are replayed: what is asked otherwise is told with how many it touches, and what breaks comes first', async () => {
     const place = await ground.freshPlace();
     const server = await freshServer(ground, { place });

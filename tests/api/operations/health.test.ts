@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
 
-onBothGrounds('a server', (ground) => {
+onGrounds('a server', (ground) => {
   let place: DatabasePlace;
   let server: TestServer;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { createLog, withoutPersons } from '#server/platform/log.ts';
 import { fillJupeb, invoiceFor, logIn } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { startProcess } from '../../support/serverProcess.ts';
 
-onBothGrounds('the log', (ground) => {
+onGrounds('the log', (ground) => {
   test('of a walk through invoice, payment and form is JSON with request ids, and knows nobody', async () => {
     const { dataDir, databaseUrl } = await ground.freshPlace();
     const port = String(await freePort());

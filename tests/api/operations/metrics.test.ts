@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillJupeb, newApplicant } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const TOKEN = 'a-token-of-the-operators';
 
-onBothGrounds('metrics', (ground) => {
+onGrounds('metrics', (ground) => {
   let server: TestServer;
   beforeAll(async () => { server = await freshServer(ground, { env: { METRICS_TOKEN: TOKEN } }); });
   const metrics = (token?: string) => server.call('GET', '/metrics', { token });

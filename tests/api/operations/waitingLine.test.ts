@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { invoiceFor, JUPEB_ANSWERS, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import { type Answer, callerOf } from '../../support/call.ts';
-import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { groundOf, onGrounds } from '../../support/grounds.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -28,7 +28,7 @@ const placeIn = ({ text }: Answer): number => Number(/class="place">([\d,]+)</.e
 const PRESSED = [25, true] as const;
 const QUIET = [0, false] as const;
 
-onBothGrounds('a portal that carries all it can', (ground) => {
+onGrounds('a portal that carries all it can', (ground) => {
   const dist = builtPortal();
   let server: TestServer;
   beforeAll(async () => { server = await freshServer(ground, { dist, env: { METRICS_TOKEN: 'a-token-of-the-operators' } }); });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { pay } from '../../support/applicant.ts';
 import { type Caller, callerOf } from '../../support/call.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { codeIn, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { otherCandidates } from '../../support/candidates.ts';
 
@@ -9,7 +9,7 @@ const [JUPEB, POST_UTME] = [5, 8];
 const INVOICES = '/api/ApplicationInvoice';
 const PUTME = otherCandidates('UTME');
 
-onBothGrounds('an invoice on another device', (ground) => {
+onGrounds('an invoice on another device', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
 

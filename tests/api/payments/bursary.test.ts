@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { PaymentRecord } from '#contract/reconciliation.ts';
 import { feeNamed, invoiceFee, newPayer } from '../../support/payer.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('the bursary and a payment', (ground) => {
+onGrounds('the bursary and a payment', (ground) => {
   let server: TestServer;
   let token: string;
   let feeId: number;

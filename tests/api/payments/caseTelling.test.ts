@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { feeNamed, invoiceFee, newPayer } from '../../support/payer.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
-onBothGrounds('those whom a payment case concerns', (ground) => {
+onGrounds('those whom a payment case concerns', (ground) => {
   let college: PostedCollege;
   let bursar: Awaited<ReturnType<typeof signedIn>>;
   let feeId: number;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { invoiceRequest, newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const GENERATE = '/ApplicationInvoice/generate-application-invoice';
 const lookup = (phone: string, type: number | string = 5) =>
   `/ApplicationInvoice/application-invoice-data?applicationTypeId=${type}&regNumber=${encodeURIComponent(phone)}`;
 
-onBothGrounds('invoices', ({ freshDatabase }) => {
+onGrounds('invoices', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => { college = await openCollege(await freshDatabase()); });
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const MINUTE = 60_000;
 
-onBothGrounds('a storm of notifications', ({ freshDatabase }) => {
+onGrounds('a storm of notifications', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => { college = await openCollege(await freshDatabase(), { timeoutMs: 10_000 }); });
   afterAll(() => college.stop());

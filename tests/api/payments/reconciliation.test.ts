@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentTimeline } from '#contract/paymentTimeline.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 import { secondOrder } from './secondOrder.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-onBothGrounds('reconciliation', ({ freshDatabase }) => {
+onGrounds('reconciliation', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => { college = await openCollege(await freshDatabase()); });
   beforeEach(async () => {

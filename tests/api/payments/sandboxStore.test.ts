@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseStore, memoryStore } from '#remita-sandbox/index.ts';
 import type { OrderStore } from '#remita-sandbox/order.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 
 let serial = 100_000_000_000;
 
@@ -47,4 +47,4 @@ function keepsOrders(open: () => Promise<OrderStore>): void {
 }
 
 describe('the sandbox in memory', () => keepsOrders(async () => memoryStore()));
-onBothGrounds('the sandbox in a database', ({ freshDatabase }) => keepsOrders(async () => databaseStore(await freshDatabase())));
+onGrounds('the sandbox in a database', ({ freshDatabase }) => keepsOrders(async () => databaseStore(await freshDatabase())));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentTimeline } from '#contract/paymentTimeline.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const VERIFY = '/ApplicationInvoice/verify-payment';
 const MINUTE = 60_000;
 
-onBothGrounds('the timeline of a payment', ({ freshDatabase }) => {
+onGrounds('the timeline of a payment', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => { college = await openCollege(await freshDatabase()); });
   beforeEach(async () => {

@@ -7,14 +7,14 @@ import type { Domain } from '#server/platform/domain.ts';
 import { route } from '#server/platform/route.ts';
 import Type from 'typebox';
 import { beginApplication } from '../../support/application.ts';
-import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { groundOf, onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { things } from './routes.ts';
 
 const HOURS = 60 * 60 * 1000;
 const REFUSAL = { success: false, message: 'Please log in again to continue' };
 
-onBothGrounds('the caller of a route', (ground) => {
+onGrounds('the caller of a route', (ground) => {
   let server: TestServer;
   let applicationId: string;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { slowGuesses, tidyAttempts } from '#server/platform/attempts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { stoppedClock } from '../../support/clock.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { isLong, volumeOf } from '../../support/volume.ts';
 
 const SECOND = 1000;
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 /** `GUESSES=10000` for more of them in the same time. */
 const GUESSES = volumeOf('GUESSES');
 
-onBothGrounds('guesses', (ground) => {
+onGrounds('guesses', (ground) => {
   const clock = stoppedClock();
   let platform: Platform;
   /** What is guessed at: each test counts apart. */

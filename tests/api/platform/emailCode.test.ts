@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { mailCode, proveCode } from '#server/platform/codes/emailCode.ts';
 import { codeIn, postedCollege, type PostedCollege } from '../../support/people.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 
 const MINUTE = 60_000;
 
-onBothGrounds('codes by mail', (ground) => {
+onGrounds('codes by mail', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => {
     college = await postedCollege(ground);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MenuItem, MenuRow } from '#contract/menu.ts';
 import { SIGNED_IN_PAGES } from '#portal/house/pages.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../support/powers.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('the menu', (ground) => {
+onGrounds('the menu', (ground) => {
   let server: TestServer;
   let desk: PowersDesk;
   beforeAll(async () => {

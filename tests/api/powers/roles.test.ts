@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../support/powers.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('roles', (ground) => {
+onGrounds('roles', (ground) => {
   let server: TestServer;
   let desk: PowersDesk;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { emailOf, signedIn } from '../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../support/powers.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds("one person's claims", (ground) => {
+onGrounds("one person's claims", (ground) => {
   let server: TestServer;
   let desk: PowersDesk;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onBothGrounds('a rating', (ground) => {
+onGrounds('a rating', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const isAsked = async (userName: string) => (await login(college, userName)).data.displayCSATModal as boolean;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RefereeProgress } from '#contract/referee.ts';
 import { newApplicant } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { FAMILY, forget, logInAgain, mailsTo, openCollege, passCodeIn, postgraduate, REFERENCE, referee, THREE, type College, type Postgraduate } from './postgraduate.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onBothGrounds('referees', (ground) => {
+onGrounds('referees', (ground) => {
   let college: College;
   let pg: Postgraduate;
   beforeAll(async () => {

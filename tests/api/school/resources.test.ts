@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const FACULTIES = '/api/Faculty/faculties';
 const DEPARTMENTS = '/api/Department/departments';
 
-onBothGrounds('school setup', (ground) => {
+onGrounds('school setup', (ground) => {
   let server: TestServer;
   let token: string;
   let actor: string;

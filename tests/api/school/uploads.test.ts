@@ -2,14 +2,14 @@ import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { Cell } from '#server/platform/list/cells.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetOf } from '../../support/sheet.ts';
 
 const DEPARTMENTS = '/api/Department/departments';
 
-onBothGrounds('an upload of the school', (ground) => {
+onGrounds('an upload of the school', (ground) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { sheetOf } from '../../support/sheet.ts';
 
@@ -13,7 +13,7 @@ const ROWS = [
   ['Okonkwo', 'Adaeze', '', 'student', 'another@example.com', '', 'student'],
 ] as const;
 
-onBothGrounds('an upload of users', (ground) => {
+onGrounds('an upload of users', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
   const upload = async (trial: boolean, as = 'admin') => {

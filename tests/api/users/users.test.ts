@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const NEW = { surname: 'Okafor', firstname: 'Ngozi', userName: 'nokafor', email: 'ngozi@example.com', roleId: 2 };
 const PASSWORD = 'Another#2026';
 
-onBothGrounds('users', (ground) => {
+onGrounds('users', (ground) => {
   let college: PostedCollege;
   let token: string;
   let ids: Record<string, string>;
