@@ -27,6 +27,7 @@ import { type Deadlines, DEADLINES, keepDeadlines, serverDeadlines } from './pla
 import { denyByDefault } from './platform/http/denyByDefault.ts';
 import { boundJson } from './platform/http/json.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
+import { boundPipelining } from './platform/http/pipelining.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { keepDoor } from './platform/load/keepDoor.ts';
@@ -124,6 +125,7 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   app.decorate('identifyCaller', identifyCaller(platform));
   app.setErrorHandler(answerError);
   boundJson(app);
+  boundPipelining(app);
   keepDeadlines(app, deadlines);
   tellRequestId(app);
   registerSecurityHeaders(app, platform.settings);

@@ -22,7 +22,10 @@ const open = { method: 'GET', access: 'public', summary: 'For a test' } as const
 const never = endpoint({ ...open, path: '/test/never', reply: Type.Null() });
 const large = endpoint({ ...open, path: '/test/large', produces: 'text/csv', reply: Type.Unknown() });
 const lasting = endpoint({ ...open, path: '/test/lasting', produces: 'text/csv', reply: Type.Unknown() });
+const counting = endpoint({ ...open, path: '/test/counting', reply: Type.Integer() });
 const part = endpoint({ ...open, method: 'POST', path: '/test/part', body: Type.Unknown(), reply: Type.Integer() });
+
+let counted = 0;
 
 const trying: Domain = {
   name: 'trying',
@@ -30,6 +33,11 @@ const trying: Domain = {
     route(app, never, () => new Promise<never>(() => undefined));
     route(app, large, () => Readable.from(chunks(LARGE)));
     route(app, lasting, () => Readable.from(lines(5)));
+    route(app, counting, async () => {
+      counted += 1;
+      await pause(50);
+      return counted;
+    });
     route(app, part, ({ body }) => JSON.stringify(body).length);
   },
 };
@@ -55,6 +63,16 @@ describe('a request has a deadline', () => {
     const count = manner === 'reading' ? 10 : 100;
     const report = await holdSlowly({ address: server.address, count, manner, largePath: '/api/test/large', longestSeconds: 30, everyMs: 500 });
     expect(report).toMatchObject({ opened: count, ended: count, meanwhile: { failed: [] } });
+  });
+
+  test.each([[3, 3], [40, 4]])('of %i requests that wait for no reply, on one connection, at most %i are carried out', async (sent, carriedOut) => {
+    const { hostname, port, host } = new URL(server.address);
+    counted = 0;
+    const socket = connect(Number(port), hostname).resume();
+    socket.on('error', () => undefined).write(`GET /api/test/counting HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(sent));
+    if (sent > carriedOut) await once(socket, 'close');
+    await expect.poll(() => counted).toBe(carriedOut);
+    socket.destroy();
   });
 
   test('a body that comes too slowly is told so', async () => {

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { besideOthers, type Beside } from '../bystander/bystander.ts';
 
-/** How a connection wastes a server's time: says nothing, or sends or takes a byte at a time. */
-export type SlowManner = 'nothing' | 'head' | 'body' | 'reading';
+/** How a connection wastes what a server has: says nothing, sends or takes a byte at a time, or asks on and on and takes nothing. */
+export type SlowManner = 'nothing' | 'head' | 'body' | 'reading' | 'ahead';
 
-export const SLOW_MANNERS: readonly SlowManner[] = ['nothing', 'head', 'body', 'reading'];
+export const SLOW_MANNERS: readonly SlowManner[] = ['nothing', 'head', 'body', 'reading', 'ahead'];
 
 export interface SlowOptions {
   readonly address: string;
@@ -43,12 +43,13 @@ async function hold(address: string, manner: SlowManner, largePath: string, ever
   const socket = connect(oneByte);
   const over = new Promise<boolean>((resolve) => { socket.once('close', () => resolve(true)).once('error', () => resolve(true)); });
   socket.write(firstBytes(manner, host, largePath));
+  const isReader = manner === 'reading' || manner === 'ahead';
   // A reader that reads nothing learns that it was ended from what it writes.
   const drip = setInterval(() => {
     if (manner === 'reading') socket.read(1);
-    if (manner !== 'nothing') socket.write(manner === 'reading' ? '\r\n' : 'x');
+    if (manner !== 'nothing') socket.write(isReader ? '\r\n' : 'x');
   }, everyMs);
-  if (manner !== 'reading') socket.resume();
+  if (!isReader) socket.resume();
   const ended = await Promise.race([over, giveUp.then(() => false)]);
   clearInterval(drip);
   socket.destroy();
@@ -59,5 +60,5 @@ function firstBytes(manner: SlowManner, host: string, largePath: string): string
   if (manner === 'nothing') return '';
   if (manner === 'head') return `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
   if (manner === 'body') return `POST /api/Payment/notification HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n[`;
-  return Array(40).fill(`GET ${largePath} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`).join('');
+  return Array(manner === 'ahead' ? 40 : 4).fill(`GET ${largePath} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`).join('');
 }

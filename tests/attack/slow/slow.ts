@@ -5,7 +5,7 @@ const CONNECTIONS = 200;
 /** Longer than the server bears with a request's head, and with a body of which hardly anything comes. */
 const LONGEST_SECONDS = 80;
 /** A reader of what the line can hold whole has cost the server nothing: their connection may rest. */
-const MUST_END: readonly SlowManner[] = ['nothing', 'head', 'body'];
+const MUST_END: readonly SlowManner[] = ['nothing', 'head', 'body', 'ahead'];
 /** What is larger than a connection keeps for a reader who does not read. */
 const LARGE = '/api/openapi.json';
 

@@ -17,7 +17,7 @@ const getOpenApi = endpoint({
   reply: Type.Unknown(),
 });
 
-/** Describes every route registered after it, from the contract that the route is checked by. */
+/** Describes every route registered after it, from the contract that the route is checked by. The text is made once, and all who read it share its bytes. */
 export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -27,5 +27,6 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
     },
   });
   await app.register(swaggerUi, { routePrefix: DOCS_ADDRESS });
-  route(app, getOpenApi, () => JSON.stringify(app.swagger()));
+  let text: Buffer | undefined;
+  route(app, getOpenApi, () => text ??= Buffer.from(JSON.stringify(app.swagger())));
 }
