@@ -34,6 +34,7 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'tests/api/operations/backup.test.ts': { seconds: 132, why: 'backups are made and restored in processes of their own' },
   'tests/api/operations/nginxStops.test.ts': { seconds: 40, why: SERVERS_KILLED },
   'tests/api/operations/stopping.test.ts': { seconds: 37, why: 'a server waits ten seconds for who does not finish' },
+  'tests/api/operations/twoServers.test.ts': { seconds: 90, why: 'two servers share a database, and a stop is waited for' },
   'tests/api/platform/deadlines.test.ts': { seconds: 90, why: 'slow connections are ended after their time, and it closes when the last has gone' },
   'tests/api/platform/starting.test.ts': { seconds: 49, why: 'servers start in processes of their own' },
   'tests/api/powers/fuzz.test.ts': { seconds: 66, why: 'thousands of requests are made from the contract' },

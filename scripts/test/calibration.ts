@@ -8,7 +8,7 @@ const ROWS = Array.from({ length: 2_000 }, (_, index) => ({ id: index, name: `Ap
 const EVERY_MS = 20_000;
 
 export interface SlownessWatch {
-  /** How many times slower than an idle core of a usual machine a core was in the meantime: the median, 1 at least. */
+  /** How many times slower than an idle core of a usual machine a core was at its slowest moment: 1 at least. */
   stop(): number;
 }
 
@@ -22,7 +22,7 @@ export function watchSlowness(): SlownessWatch {
   return {
     stop() {
       clearInterval(timer);
-      return Math.max(1, samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)]!);
+      return Math.max(1, ...samples);
     },
   };
 }
