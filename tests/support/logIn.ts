@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LoginReply } from '#contract/account.ts';
-import type { SignedIn } from '#portal/session/signedIn.ts';
+import { signedInBy } from '#portal/session/signedIn.ts';
 import { callerOf } from './call.ts';
 
 /** Of every demo account. */
@@ -19,13 +19,7 @@ const SCHOOL = 'matricula';
 /** Signed in on this device by a call, where logging in is not what is tested. No page of the portal is open yet. */
 export async function signIn(page: Page, userName: string): Promise<void> {
   const answer = await page.request.post('/api/Authentication/login', { data: { userName, password: PASSWORD } });
-  const { jwtToken, refreshToken, userType, studentTypeId, ...reply } = (await answer.json() as { data: LoginReply }).data;
-  const { token, expires } = jwtToken!;
-  const held: SignedIn = {
-    token, expires, refreshToken: refreshToken!, userRole: userType, userName: reply.userName, fullName: reply.fullName, birthday: reply.birthday,
-    studentType: studentTypeId, displayCSATModal: reply.displayCSATModal, menuItems: reply.menuItems, claims: reply.claims,
-    impersonatorUsername: reply.impersonatorUsername, impersonationEnds: reply.impersonationEnds,
-  };
+  const held = signedInBy((await answer.json() as { data: LoginReply }).data);
   await page.goto('/icon.svg');
   await page.evaluate(([school, parts]) => {
     for (const [name, part] of Object.entries(parts)) localStorage.setItem(`${school}.${name}`, JSON.stringify(part));

@@ -23,6 +23,16 @@ const NAMES = [
   'impersonatorUsername', 'impersonationEnds',
 ] as const satisfies readonly (keyof SignedIn)[];
 
+/** What a device holds after a login. @throws when the login has something left to prove */
+export function signedInBy({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems, claims, ...more }: LoginReply): SignedIn {
+  if (!jwtToken || !refreshToken) throw new Error('This login has something left to prove');
+  return {
+    token: jwtToken.token, expires: jwtToken.expires, refreshToken, userRole: userType, userName, fullName, birthday,
+    studentType: studentTypeId, displayCSATModal, menuItems, claims,
+    impersonatorUsername: more.impersonatorUsername, impersonationEnds: more.impersonationEnds,
+  };
+}
+
 /** The specification's two cookies; the server reads neither, for calls carry the token themselves. */
 const COOKIES = { token: 'token', userRole: 'user_role' } as const;
 
@@ -53,13 +63,8 @@ export class SignedInStore {
   };
 
   /** Takes a login, or a refreshed one. */
-  hold({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems, claims, ...more }: LoginReply): void {
-    if (!jwtToken || !refreshToken) throw new Error('This login has something left to prove');
-    const held: SignedIn = {
-      token: jwtToken.token, expires: jwtToken.expires, refreshToken, userRole: userType, userName, fullName, birthday,
-      studentType: studentTypeId, displayCSATModal, menuItems, claims,
-      impersonatorUsername: more.impersonatorUsername, impersonationEnds: more.impersonationEnds,
-    };
+  hold(reply: LoginReply): void {
+    const held = signedInBy(reply);
     for (const [name, cookie] of Object.entries(COOKIES)) this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
     this.leftOnPurpose = false;
     this.#keep(held);
