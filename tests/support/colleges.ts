@@ -75,7 +75,7 @@ async function openCollege(beside: string | undefined, { declarations, busyAt }:
 }
 
 /** Resolves when it serves. */
-export async function startCollege(env: Readonly<Record<string, string>>): Promise<College & { stop(): Promise<void> }> {
+export async function startCollege(env: Readonly<Record<string, string | undefined>>): Promise<College & { readonly pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const compiled = process.env['NODE_COMPILE_CACHE'];
@@ -85,6 +85,7 @@ export async function startCollege(env: Readonly<Record<string, string>>): Promi
   await serving;
   return {
     address,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
       await ended;

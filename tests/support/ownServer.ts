@@ -1,7 +1,6 @@
 import { callerOf, type Caller } from './call.ts';
-import { freePort } from './freePort.ts';
+import { startCollege } from './colleges.ts';
 import type { Ground } from './grounds.ts';
-import { startProcess } from './serverProcess.ts';
 
 export interface OwnServer extends Caller {
   readonly address: string;
@@ -10,13 +9,8 @@ export interface OwnServer extends Caller {
 
 /** A demo college in a process of its own, as it is started: what it costs can be read apart. It ends with the tests. */
 export async function ownServer(ground: Ground, env: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
-  const [place, port] = [await ground.seededPlace(), await freePort()];
-  const address = `http://127.0.0.1:${port}`;
-  const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent', ...env });
-  ground.whenOver(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  await serving;
-  return { ...callerOf(address), address, pid: child.pid! };
+  const { dataDir, databaseUrl } = await ground.seededPlace();
+  const { address, pid, stop } = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
+  ground.whenOver(stop);
+  return { ...callerOf(address), address, pid };
 }
