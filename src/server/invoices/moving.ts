@@ -2,7 +2,6 @@ import type { Body } from '#contract/endpoint.ts';
 import type { moveInvoice } from '#contract/applicationInvoice.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
-import { mistakesIn } from '#rules/mistakes.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { readRrr } from '../payments/service.ts';
 import { actorOf, type By } from '../platform/auth/caller.ts';
@@ -22,12 +21,12 @@ const TITLE = 'Invoice Action Failed!';
  * @throws Problem 422 for mistakes, or for what is no application's invoice
  */
 export async function move(platform: Platform, { reference, mobileNumber, email, reason }: Body<typeof moveInvoice>, { user, ip }: By): Promise<void> {
-  refuse(mistakesIn({
+  refuse({
     '/reference': reference.trim() === '' ? 'please input an RRR or an invoice number' : null,
     '/mobileNumber': phoneMistake(mobileNumber),
     '/email': FORMATS.email(email.trim()) ? null : 'please input email address',
     '/reason': reason.trim() === '' ? 'please say why' : null,
-  }));
+  });
   const { database, mail, now } = platform;
   const [before] = await invoiceOfReference(database, [readRrr(reference)]);
   if (!before) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', TITLE);

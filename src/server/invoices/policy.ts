@@ -4,11 +4,12 @@ import { displayDate } from '#rules/displayDate.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import { mistakesIn } from '#rules/mistakes.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { ProviderError } from '../platform/payment/providerError.ts';
 import type { Platform } from '../platform/platform.ts';
-import { mistyped, Problem, type FieldMessages } from '../platform/problem.ts';
+import { mistyped, Problem } from '../platform/problem.ts';
 
 const TITLE = 'Invoice Action Failed!';
 
@@ -56,7 +57,8 @@ export function checkOpen({ name, opens, closes }: ProgrammeSummary, now: Date):
 }
 
 /** @throws Problem 422 when there is any mistake; a single one is also the message. */
-export function refuse(mistakes: FieldMessages): void {
+export function refuse(judged: Readonly<Record<string, string | null>>): void {
+  const mistakes = mistakesIn(judged);
   if (Object.keys(mistakes).length > 0) throw mistyped(mistakes, TITLE);
 }
 

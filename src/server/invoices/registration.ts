@@ -2,7 +2,6 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { entranceOf, type JambList } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake, normaliseJambNumber } from '#rules/jambNumber.ts';
-import { mistakesIn } from '#rules/mistakes.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { findCandidate, LIST_NAMES, type ListedCandidate } from '../jamb/service.ts';
 import { slowGuesses } from '../platform/attempts.ts';
@@ -30,13 +29,13 @@ interface Typed {
 export async function registrationOf(platform: Platform, charge: Charge, typed: Typed, ip: string): Promise<Registration> {
   const { list } = entranceOf(charge.programme);
   if (list) return candidateOf(platform, charge, list, typed, ip);
-  refuse(mistakesIn({ '/regNumber': phoneMistake(typed.regNumber) }));
+  refuse({ '/regNumber': phoneMistake(typed.regNumber) });
   const phone = normalisePhone(typed.regNumber ?? '')!;
   return { regNumber: phone, phone, names: undefined };
 }
 
 async function candidateOf(platform: Platform, charge: Charge, list: JambList, typed: Typed, ip: string): Promise<Registration> {
-  refuse(mistakesIn({ '/regNumber': jambNumberMistake(typed.regNumber), '/mobileNumber': phoneMistake(typed.mobileNumber) }));
+  refuse({ '/regNumber': jambNumberMistake(typed.regNumber), '/mobileNumber': phoneMistake(typed.mobileNumber) });
   const regNumber = normaliseJambNumber(typed.regNumber ?? '')!;
   const phone = normalisePhone(typed.mobileNumber ?? '')!;
   return slowGuesses(platform, 'jamb', ip, async () => {
