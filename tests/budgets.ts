@@ -12,7 +12,7 @@ const FILLED_BY_HAND = 'a whole form is filled in, on a line or a phone that is 
 
 /** By the file's path. To be shortened: whoever makes a file smaller takes its line away. */
 export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
-  'tests/api/accounts/login.test.ts': { seconds: 39, why: 'passwords are guessed at, many times, on both databases' },
+  'tests/api/accounts/login.test.ts': { seconds: 39, why: 'passwords are guessed at, many times' },
   'tests/api/applications/access.test.ts': { seconds: 31, why: 'every route is asked as each kind of caller' },
   'tests/api/applications/offline.test.ts': { seconds: 131, why: 'applicants save on a line that loses two requests in five' },
   'tests/api/applications/twoFaces.test.ts': { seconds: 49, why: 'each section of each programme is judged by a real browser' },
@@ -25,7 +25,7 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'tests/api/faults/paymentKills.test.ts': { seconds: 47, why: SERVERS_KILLED },
   'tests/api/faults/reconciliationKill.test.ts': { seconds: 30, why: SERVERS_KILLED },
   'tests/api/faults/twoDevices.test.ts': { seconds: 88, why: 'each programme is filled in on two devices' },
-  'tests/api/flows/programmes.test.ts': { seconds: 40, why: 'each programme is filled in on both databases, each field once left out' },
+  'tests/api/flows/programmes.test.ts': { seconds: 40, why: 'each programme is filled in, each field once left out' },
   'tests/api/hostile/files.test.ts': { seconds: 40, why: 'forty hostile files are sent to a server of its own' },
   'tests/api/hostile/json.test.ts': { seconds: 30, why: 'three hundred hostile bodies are sent to a server of its own' },
   'tests/api/officers/begunApplications.test.ts': { seconds: 33, why: 'the check runs in a process of its own' },

@@ -27,7 +27,7 @@ export const credit = statement('credit-payment', `
   select invoice_id from credited`, { invoice_id: 'uuid' });
 
 /**
- * $1 invoice. The RRRs of others that were paid for in the same session on the same registration number, where that is not the
+ * $1 invoice. The RRR of another that was paid for in the same session on the same registration number, where that is not the
  * payer's phone number: a JAMB number is paid for once.
  */
 export const othersPaidOnNumber = statement('others-paid-on-number', `
