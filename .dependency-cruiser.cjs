@@ -98,14 +98,20 @@ module.exports = {
       name: 'domains-meet-at-service',
       comment: "A server domain may call another's service, never its statements or routes.",
       severity: 'error',
-      from: { path: '^src/server/([^/]+)/' },
-      to: { path: '^src/server/[^/]+/(sql|routes)\\.ts$', pathNot: ['^src/server/$1/', '^src/server/platform/'] },
+      from: { path: '^src/server/([^/]+)/([^/]+)/' },
+      to: { path: '^src/server/[^/]+/[^/]+/(sql|routes)(\\.ts$|/)', pathNot: ['^src/server/$1/$2/', '^src/server/(platform|kit)/'] },
     },
     {
       name: 'the-platform-knows-no-domain',
       severity: 'error',
       from: { path: '^src/server/platform/' },
       to: { path: '^src/server/', pathNot: '^src/server/platform/' },
+    },
+    {
+      name: 'the-kit-of-the-server-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/server/kit/' },
+      to: { path: '^src/server/', pathNot: '^src/server/(platform|kit|school/lookups)/' },
     },
     {
       name: 'looks-know-no-data',

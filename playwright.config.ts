@@ -22,7 +22,7 @@ export default defineConfig<object, CollegeOptions>({
   reporter: 'list',
   /**
    * Everything as DATABASE_URL says, and two programmes on PostgreSQL too; all of them in the long run. What a programme
-   * needs of a database is asked of both, of every programme, by `tests/api/flows/programmes.test.ts`.
+   * needs of a database is asked of both, of every programme, by `tests/api/admissions/programmes.test.ts`.
    */
   projects: [
     { name: 'embedded' },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { backUp } from '../src/server/backup/commands.ts';
+import { backUp } from '../src/server/operations/backup/commands.ts';
 import { readSettings } from '../src/server/platform/settings.ts';
 
 /** `npm run backup -- --to folder`: one file that holds the college, whether its server runs or not. */

@@ -31,7 +31,7 @@ function layOut(names: Names): void {
   if (standing) throw new Error(`${standing} is there already. Nothing was written`);
   for (const [path, text] of Object.entries(files)) write(path, text);
   change('src/server/app.ts', (app) => withDomain(app, names));
-  change('src/portal/house/pages.ts', (pages) => withPages(pages, names));
+  change('src/portal/shell/pages.ts', (pages) => withPages(pages, names));
   spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
   console.log(`Written:\n${Object.keys(files).join('\n')}\nIts list stands at ${names.at}; an item of the menu is added at /user_management/menus.`);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { restoreFrom } from '../src/server/backup/commands.ts';
+import { restoreFrom } from '../src/server/operations/backup/commands.ts';
 import { readSettings } from '../src/server/platform/settings.ts';
 
 /** `npm run restore -- --from file [--replace]`: the college as the backup has it, or, when anything is wrong, as it was. */

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { MemoryRouter } from 'react-router-dom';
-import { ProgrammeList } from '../../src/portal/programmes/ProgrammeList.tsx';
-import { ProgrammeSheet } from '../../src/portal/programmes/ProgrammeSheet.tsx';
+import { ProgrammeList } from '../../src/portal/staff/admissions/programmes/ProgrammeList.tsx';
+import { ProgrammeSheet } from '../../src/portal/staff/admissions/programmes/ProgrammeSheet.tsx';
 import { declarationOf, summaries } from './delivered.ts';
 
 /** A programme's page as an officer reads it in the product. */

@@ -2,7 +2,7 @@ import { Suspense, use, useMemo, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { getNextTransitions, initialTransition, transition } from 'xstate';
 import { machineOf } from '#catalogue/journey.ts';
-import { ChartDrawing } from '../../src/portal/programmes/chart/ChartDrawing.tsx';
+import { ChartDrawing } from '../../src/portal/staff/admissions/programmes/chart/ChartDrawing.tsx';
 import './chartStory.css';
 import { programmeOf } from './delivered.ts';
 

@@ -1,4 +1,4 @@
-import type { SlipReply } from '#contract/application.ts';
+import type { SlipReply } from '#contract/admissions/applications.ts';
 import type { DeliveredProgramme } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import type { CompiledSection, SchemaValidator } from '#catalogue/validate.ts';

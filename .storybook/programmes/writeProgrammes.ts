@@ -6,7 +6,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection } from '#catalogue/validate.ts';
-import { openLookups } from '#server/lookups/service.ts';
+import { openLookups } from '#server/school/lookups/service.ts';
 import { reachableParents } from '../../tests/support/reachableParents.ts';
 import { ALL_ROOTS } from '../../tests/support/programmes.ts';
 import { sampleSlip } from './sampleSlip.ts';

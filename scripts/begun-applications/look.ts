@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { replayBegun } from '#server/applications/replay.ts';
-import { openLookups } from '#server/lookups/service.ts';
+import { replayBegun } from '#server/admissions/applications/replay.ts';
+import { openLookups } from '#server/school/lookups/service.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { publishedIn } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { loadSchool } from '#server/school/service.ts';
+import { loadSchool } from '#server/school/setup/service.ts';
 import { replayReport } from './report.ts';
 
 const now = () => new Date();

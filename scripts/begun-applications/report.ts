@@ -1,4 +1,4 @@
-import type { ReplayedVersion, Touched } from '#server/applications/replay.ts';
+import type { ReplayedVersion, Touched } from '#server/admissions/applications/replay.ts';
 
 /** What an officer reads of a replay: what breaks first, then what is asked otherwise from now on. */
 export function replayReport(versions: readonly ReplayedVersion[]): string {

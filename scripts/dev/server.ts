@@ -5,7 +5,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
-import { followDeclarations } from '#server/applications/service.ts';
+import { followDeclarations } from '#server/admissions/applications/service.ts';
 import { plainReason } from '#server/plainReason.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import { readSettings } from '#server/platform/settings.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { SEEDED_ROLES } from '#server/powers/seededRoles.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { SEEDED_ROLES } from '#server/people/roles/seededRoles.ts';
 import { mountedEndpoints } from './mountedEndpoints.ts';
 
 type Verdict = 'yes' | '401' | '403';
@@ -35,7 +35,7 @@ const INTRODUCTION = `# Who may call what
 
 Every endpoint, by every kind of caller: \`yes\`, or the status with which it is refused. \`as admin\` is somebody in the
 administrator's place. Written by \`npm run generate\` from the contract and the roles of the demo college; the server is
-held to it by \`tests/api/powers/matrix.test.ts\`. Whoever changes a \`yes\` here gives or takes a power: read the difference.
+held to it by \`tests/api/people/roles/matrix.test.ts\`. Whoever changes a \`yes\` here gives or takes a power: read the difference.
 `;
 
 /** The role-by-endpoint matrix, as a file to be checked in. */

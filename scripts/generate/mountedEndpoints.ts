@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { createApp, domains } from '#server/app.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';

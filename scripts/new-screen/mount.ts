@@ -8,7 +8,7 @@ export function withDomain(app: string, { list }: Names): string {
   return `${added.slice(0, end)}\n  ${list},${added.slice(end)}`;
 }
 
-/** `src/portal/house/pages.ts` with the new screens, last of those for who is signed in. */
+/** `src/portal/shell/pages.ts` with the new screens, last of those for who is signed in. */
 export function withPages(pages: string, { form, type, at, claim }: Names): string {
   const end = pages.indexOf('\n];', pages.indexOf('export const SIGNED_IN_PAGES'));
   const file = `staff/${form}/${type}Pages`;

@@ -1,7 +1,7 @@
-import { demoCandidates } from './jamb/demo.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts/seed.ts';
+import { demoCandidates } from './admissions/jamb/demo.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people/accounts/seed.ts';
 import { plainReason } from './plainReason.ts';
-import { MAILBOX } from './mails/mailboxHtml.ts';
+import { MAILBOX } from './communication/emails/mailboxHtml.ts';
 import { hasMailbox } from './platform/mail/createMailer.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { startServer, type Server } from './start.ts';

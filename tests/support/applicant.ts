@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf, type EntranceName, type JambList } from '#catalogue/registry/entrances.ts';
-import type { LoginReply } from '#contract/application.ts';
+import type { LoginReply } from '#contract/admissions/applications.ts';
 import type { Caller } from './call.ts';
 import { otherCandidates } from './candidates.ts';
 

@@ -1,5 +1,5 @@
-import { logOut } from '#contract/application.ts';
-import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
+import { logOut } from '#contract/admissions/applications.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { type Applicant, newApplicant } from './applicant.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';

@@ -1,9 +1,9 @@
 import { entranceOf, type JambList } from '#catalogue/registry/entrances.ts';
 import type { ApplicantFacts } from '#catalogue/prefill.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { demoCandidates, demoRows } from '#server/jamb/demo.ts';
-import { candidateReader } from '#server/jamb/listRow.ts';
-import { openLookups } from '#server/lookups/service.ts';
+import { demoCandidates, demoRows } from '#server/admissions/jamb/demo.ts';
+import { candidateReader } from '#server/admissions/jamb/listRow.ts';
+import { openLookups } from '#server/school/lookups/service.ts';
 
 /** What a form of this programme knows of the first demo candidate whom the college has not screened; nothing, where it takes no candidates. */
 export function candidateFacts(programme: Pick<ProgrammeSummary, 'entersBy'>): Partial<ApplicantFacts> {

@@ -1,7 +1,7 @@
 import type { Programme } from '#catalogue/programme.ts';
 import { machineOf, sectionsWalked } from '#catalogue/journey.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
-import { openLookups } from '#server/lookups/service.ts';
+import { openLookups } from '#server/school/lookups/service.ts';
 import { sendPassport, type Applicant } from './applicant.ts';
 import type { Caller } from './call.ts';
 import { fullAnswers } from './fullAnswers.ts';

@@ -1,4 +1,4 @@
-import type { Pressure } from '#server/platform/load/pressure.ts';
+import type { Pressure } from '#server/platform/waiting-room/pressure.ts';
 
 /** A server that is pressed when a test says so, and however slow the machine is, not otherwise. */
 export interface HandPressure extends Pressure {

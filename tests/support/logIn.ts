@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LoginReply } from '#contract/account.ts';
+import type { LoginReply } from '#contract/people/accounts.ts';
 import { signedInBy } from '#portal/session/signedIn.ts';
 import { callerOf } from './call.ts';
 

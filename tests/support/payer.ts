@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { pay } from './applicant.ts';
 import type { Caller } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import type { Ground } from './grounds.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
 import { freshServer, type TestServer } from './server.ts';

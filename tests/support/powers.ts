@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/claims.ts';
-import type { Role } from '#contract/powers.ts';
+import type { Role } from '#contract/people/roles.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';
 

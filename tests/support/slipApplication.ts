@@ -1,5 +1,5 @@
 import type { Programme } from '#catalogue/programme.ts';
-import type { SlipApplication } from '#server/slips/buildSlip.ts';
+import type { SlipApplication } from '#server/admissions/slips/buildSlip.ts';
 
 /** A JUPEB application filled in from end to end, its answers in the wire's shape. */
 export const filledApplication = (programme: Programme): SlipApplication => ({

@@ -22,13 +22,25 @@ const SLIP = 'slip.json';
 export function loadCatalogue(root: string, ...others: readonly string[]): Catalogue {
   const sources = new Sources([root, ...others]);
   const declarations = readDeclarations(sources);
-  const forms = readSections(sources, FORMS);
+  const forms = readForms(sources);
   checkProgrammes(declarations, readShared(sources));
   checkForms(forms);
   return createCatalogue(declarations.map(programmeOf), sectionsOf(forms));
 }
 
-/** What a folder of `schemas/` asks: a programme, or the hand-written pages. */
+/** What the hand-written pages ask: a folder a wing, of which no two have a form of one name. */
+function readForms(sources: Sources): ReadonlyMap<string, Resolved> {
+  const forms = new Map<string, Resolved>();
+  for (const wing of new Set(sources.foldersIn(join('schemas', FORMS)))) {
+    for (const [name, form] of readSections(sources, join(FORMS, wing))) {
+      if (forms.has(name)) throw new DeclarationError({ file: join('schemas', FORMS, wing, `${name}.json`), line: 1, pointer: '' }, 'has the name of a form of another wing.');
+      forms.set(name, form);
+    }
+  }
+  return forms;
+}
+
+/** What a folder of `schemas/` asks: a programme, or a wing's pages. */
 function readSections(sources: Sources, folder: string): ReadonlyMap<string, Resolved> {
   const files = sources.filesIn(join('schemas', folder)).filter((path) => !isSlip(path));
   return new Map(files.map((path) => [basename(path, '.json'), resolveReferences(sources, sources.at(path))]));

@@ -1,4 +1,4 @@
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/kit/endpoint.ts';
 import { ApiError } from './apiError.ts';
 
 /** The one base address of the API. */

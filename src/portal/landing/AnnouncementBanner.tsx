@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Announcement } from '#contract/notice.ts';
+import type { Announcement } from '#contract/communication/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Megaphone } from '../ui/icons.tsx';
 import { announcementPreview } from './announcementPreview.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '#contract/notice.ts';
+import type { Announcement } from '#contract/communication/notices.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { NoticeText } from '../ui/NoticeText.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Announcement, recentNotices } from '#contract/notice.ts';
+import type { Announcement, recentNotices } from '#contract/communication/notices.ts';
 import { usePortalData } from '../app/portalData.ts';
 
 /** They come with the landing page; whoever arrives here from another page asks for them. A failure is no announcement. */

@@ -1,5 +1,5 @@
-import type { refreshSession } from '#contract/account.ts';
-import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import type { refreshSession } from '#contract/people/accounts.ts';
+import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import { ApiError } from '../api/apiError.ts';
 import { call, type Call, type CallOptions } from '../api/call.ts';
 import type { SignedIn, SignedInStore } from './signedIn.ts';

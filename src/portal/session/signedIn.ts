@@ -1,5 +1,5 @@
-import type { LoginReply } from '#contract/account.ts';
-import type { OwnPowers } from '#contract/menu.ts';
+import type { LoginReply } from '#contract/people/accounts.ts';
+import type { OwnPowers } from '#contract/people/menus.ts';
 
 /** Who is signed in on this device, as the login told it. */
 export interface SignedIn extends OwnPowers {

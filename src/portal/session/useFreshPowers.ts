@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Claim } from '#contract/claims.ts';
-import type { ownMenu } from '#contract/menu.ts';
+import type { ownMenu } from '#contract/people/menus.ts';
 import { useHouse } from './useHouse.ts';
 import { useSignedIn, useSignedInStore } from './useSignedIn.ts';
 

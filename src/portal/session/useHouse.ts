@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import { ApiError } from '../api/apiError.ts';
 import { download, type Call } from '../api/call.ts';
 import { upload } from '../api/upload.ts';

@@ -1,7 +1,7 @@
-import { tidyAttempts } from './attempts.ts';
+import { tidyAttempts } from './rate-limit/rateLimit.ts';
 import { forgetTokens, forgetUserTokens } from './auth/sql.ts';
 import { forgetCodes, forgetProofs } from './codes/sql.ts';
-import { forgetPlaces } from './load/sql.ts';
+import { forgetPlaces } from './waiting-room/sql.ts';
 import type { Platform } from './platform.ts';
 
 /** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses, expired tokens and used places, old codes. */

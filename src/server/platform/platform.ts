@@ -5,7 +5,7 @@ import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Life } from './life.ts';
 import type { Mailer } from './mail/mail.ts';
-import type { Pressure } from './load/pressure.ts';
+import type { Pressure } from './waiting-room/pressure.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Remita } from './payment/remita.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/kit/endpoint.ts';
 import type { Caller, IdentifyCaller } from './auth/caller.ts';
 import { envelope, type RawJson, type Spoken } from './http/reply.ts';
 import { routeSchema } from './http/schemas.ts';

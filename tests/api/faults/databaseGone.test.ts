@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
-import { notify } from '#server/notifications/service.ts';
+import { notify } from '#server/communication/notifications/service.ts';
 import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import type { Answer } from '../../support/call.ts';

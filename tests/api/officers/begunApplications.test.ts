@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
-import { type Lookups, openLookups } from '#server/lookups/service.ts';
+import { type Lookups, openLookups } from '#server/school/lookups/service.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
 import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';

@@ -7,7 +7,7 @@ import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { journey, machineOf } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
-import { openLookups } from '#server/lookups/service.ts';
+import { openLookups } from '#server/school/lookups/service.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
@@ -105,7 +105,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     },
     'Add a list': (after, root) => {
       expect(jupeb(after).sections['personal-details']!.properties['bloodGroupId']!.lookup).toBe('blood-groups');
-      const asked = `import { openLookups } from '#server/lookups/service.ts'; console.log(JSON.stringify(openLookups({ now: () => new Date() }).list('blood-groups', [])))`;
+      const asked = `import { openLookups } from '#server/school/lookups/service.ts'; console.log(JSON.stringify(openLookups({ now: () => new Date() }).list('blood-groups', [])))`;
       expect(JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', asked], { cwd: root, encoding: 'utf8' }))).toContainEqual({ id: 1, name: 'O+' });
       const { $defs } = JSON.parse(readFileSync(join(root, 'schemas/section.schema.json'), 'utf8')) as { $defs: { lookupName: { enum: string[] } } };
       expect($defs.lookupName.enum, 'the editors know it').toContain('blood-groups');

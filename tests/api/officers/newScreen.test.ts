@@ -20,7 +20,7 @@ test('a new screen is laid out whole: the server has its domain, the portal its 
   expect(run(root, '--input-type=module', '--eval', "const { domains } = await import('./src/server/app.ts'); console.log(domains.at(-1).name)")).toEqual({ status: 0, said: 'examVenues\n' });
   expect(run(root, 'scripts/generate.ts', '--check')).toMatchObject({ status: 0 });
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
-  expect(text('src/portal/house/pages.ts')).toContain("room('school-setup', '/school_setup/exam_venues/*'");
+  expect(text('src/portal/shell/pages.ts')).toContain("room('school-setup', '/school_setup/exam_venues/*'");
   expect(text('tests/fixtures/access-matrix.md')).toContain('/ExamVenue/examVenues');
   expect(run(root, 'scripts/new-screen.ts', ...VENUES)).toMatchObject({ status: 1, said: expect.stringContaining('is there already. Nothing was written') as unknown });
 });

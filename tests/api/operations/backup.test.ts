@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { writeArchive } from '#server/backup/archive.ts';
-import { run } from '#server/backup/catalog.ts';
-import { backUp, restoreFrom } from '#server/backup/commands.ts';
-import { linkedFiles } from '#server/backup/linkedFiles.ts';
-import { takeBackup } from '#server/backup/take.ts';
+import { writeArchive } from '#server/operations/backup/archive.ts';
+import { run } from '#server/operations/backup/catalog.ts';
+import { backUp, restoreFrom } from '#server/operations/backup/commands.ts';
+import { linkedFiles } from '#server/operations/backup/linkedFiles.ts';
+import { takeBackup } from '#server/operations/backup/take.ts';
 import { applyMigrations, migrationNames } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { notify } from '#server/notifications/service.ts';
+import { notify } from '#server/communication/notifications/service.ts';
 import { newApplicant, photograph } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import { type Caller, callerOf } from '../../support/call.ts';

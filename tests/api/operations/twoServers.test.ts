@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { newApplicant, sendPassport } from '../../support/applicant.ts';
 import { callerOf, type Cookies } from '../../support/call.ts';
 import { groundOf } from '../../support/grounds.ts';

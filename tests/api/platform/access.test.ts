@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Access } from '#contract/endpoint.ts';
+import type { Access } from '#contract/kit/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { issueApplicantToken } from '#server/platform/auth/applicantToken.ts';
 import type { Domain } from '#server/platform/domain.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Type from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
 import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { route } from '#server/platform/route.ts';

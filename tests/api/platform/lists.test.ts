@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AskedPage } from '#contract/list.ts';
-import { list } from '#server/platform/list/list.ts';
-import { matches, searchable } from '#server/platform/list/search.ts';
+import type { AskedPage } from '#contract/kit/list.ts';
+import { list } from '#server/kit/list/list.ts';
+import { matches, searchable } from '#server/kit/list/search.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { postedCollege, type PostedCollege } from '../../support/people.ts';
 

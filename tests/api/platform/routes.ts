@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { rawJson, route, withMessage } from '#server/platform/route.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
-import { seedLists } from '#server/lookups/school.ts';
-import { openLookups } from '#server/lookups/service.ts';
-import { loadSchool } from '#server/school/service.ts';
+import { seedLists } from '#server/school/lookups/school.ts';
+import { openLookups } from '#server/school/lookups/service.ts';
+import { loadSchool } from '#server/school/setup/service.ts';
 import { newApplicant } from '../../support/applicant.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
 import { groundOf, onBothGrounds } from '../../support/grounds.ts';

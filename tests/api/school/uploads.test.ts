@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
-import type { Cell } from '#server/platform/list/cells.ts';
+import type { Cell } from '#server/kit/list/cells.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';

@@ -1,4 +1,4 @@
-import { demoCandidates } from '#server/jamb/demo.ts';
+import { demoCandidates } from '#server/admissions/jamb/demo.ts';
 import type { Finding } from '../attack.ts';
 import type { TimedAnswer } from '../target/browser.ts';
 import { logInBy, lookUp, newcomer, newPayer, order, pay, type Payer } from '../target/applicants.ts';

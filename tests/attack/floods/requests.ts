@@ -1,4 +1,4 @@
-import { demoCandidates } from '#server/jamb/demo.ts';
+import { demoCandidates } from '#server/admissions/jamb/demo.ts';
 import type { Finding } from '../attack.ts';
 import { mailsTo } from '../target/mailbox.ts';
 import { newcomer, newPhone, order } from '../target/applicants.ts';

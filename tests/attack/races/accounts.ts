@@ -1,4 +1,4 @@
-import type { Role } from '#contract/powers.ts';
+import type { Role } from '#contract/people/roles.ts';
 import type { Finding } from '../attack.ts';
 import type { Step } from '../inTurn.ts';
 import { askForPasswordLink, isAlive, newAccount, signIn, usePasswordLink } from '../target/people.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { LoginReply } from '#contract/application.ts';
+import type { LoginReply } from '#contract/admissions/applications.ts';
 import { JUPEB_ANSWERS, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
 import type { Finding } from '../attack.ts';
 import type { Step } from '../inTurn.ts';

@@ -1,4 +1,4 @@
-import type { PaymentTimeline } from '#contract/paymentTimeline.ts';
+import type { PaymentTimeline } from '#contract/finance/payment-timeline.ts';
 import type { Finding } from '../attack.ts';
 import type { Step } from '../inTurn.ts';
 import { newcomer, newPayer, order, pay } from '../target/applicants.ts';

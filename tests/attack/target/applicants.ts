@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LoginReply } from '#contract/application.ts';
-import type { Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
+import type { LoginReply } from '#contract/admissions/applications.ts';
+import type { Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import { payByPost } from '../../support/payByPost.ts';
 import type { Browser, TimedAnswer } from './browser.ts';
 import type { Target } from './target.ts';

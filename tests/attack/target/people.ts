@@ -1,6 +1,6 @@
-import type { LoginReply } from '#contract/account.ts';
-import type { Role } from '#contract/powers.ts';
-import { DEMO_PASSWORD } from '#server/accounts/seed.ts';
+import type { LoginReply } from '#contract/people/accounts.ts';
+import type { Role } from '#contract/people/roles.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import type { Browser, TimedAnswer } from './browser.ts';
 import { mailsTo, nextMail } from './mailbox.ts';
 import type { Target } from './target.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { removeForgotten } from '#server/documents/sql.ts';
+import { removeForgotten } from '#server/admissions/documents/sql.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { newDatabase } from '../../support/testDatabases.ts';
 import { METRICS_TOKEN, startFleet, type Fleet } from '../journey/fleet.ts';

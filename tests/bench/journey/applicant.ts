@@ -1,6 +1,6 @@
 import { TEST_CARD } from '#remita-sandbox/payPageHtml.ts';
-import type { Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
-import type { LoginReply } from '#contract/application.ts';
+import type { Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import type { LoginReply } from '#contract/admissions/applications.ts';
 import { JUPEB_ANSWERS, SECTION_ADDRESS } from '../../support/applicant.ts';
 import type { Came, Sort, Visitor } from './visitor.ts';
 

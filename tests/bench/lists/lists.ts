@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AskedPage } from '#contract/list.ts';
+import type { AskedPage } from '#contract/kit/list.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { searchQuery } from '#server/platform/list/search.ts';
-import { userList } from '#server/users/sql/list.ts';
+import { searchQuery } from '#server/kit/list/search.ts';
+import { userList } from '#server/people/users/sql/list.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { median, type Row } from '../report.ts';
 import { fillWithUsers, USERS } from './users.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
-import { loadApplication, saveSection } from '#server/applications/sql.ts';
+import { loadApplication, saveSection } from '#server/admissions/applications/sql.ts';
 import { findToken } from '#server/platform/auth/sql.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 

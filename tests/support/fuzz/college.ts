@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { type Callers, callersOf } from '../callers.ts';

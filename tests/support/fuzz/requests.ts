@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { hostileValue, jsonText } from './hostileValues.ts';
 import { type Known, nearlyOf, type Schema, valuesOf } from './schemaValues.ts';
 

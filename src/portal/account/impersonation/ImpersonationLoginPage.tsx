@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { impersonationLogin } from '#contract/account.ts';
+import type { impersonationLogin } from '#contract/people/accounts.ts';
 import { serverMessage, UNHEARD } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { LoadingState } from '../../ui/states.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { changeEmail } from '#contract/account.ts';
+import type { changeEmail } from '#contract/people/accounts.ts';
 import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import type { login as loginEndpoint } from '#contract/account.ts';
+import type { login as loginEndpoint } from '#contract/people/accounts.ts';
 import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import type { sendCode, twoFactorAuthentication } from '#contract/account.ts';
+import type { sendCode, twoFactorAuthentication } from '#contract/people/accounts.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LoginReply } from '#contract/account.ts';
+import type { LoginReply } from '#contract/people/accounts.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 
 /** Where a login leads: to what is left to prove, else into the house. */

@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { createStudentProfile, StudentInitialProfile } from '#contract/account.ts';
+import type { createStudentProfile, StudentInitialProfile } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
 import { call } from '../../api/call.ts';

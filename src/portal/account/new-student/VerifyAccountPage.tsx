@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { sendClaimCode, studentInitialProfile } from '#contract/account.ts';
+import type { sendClaimCode, studentInitialProfile } from '#contract/people/accounts.ts';
 import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { changePassword } from '#contract/account.ts';
+import type { changePassword } from '#contract/people/accounts.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useFields } from '../../kit/useFields.ts';

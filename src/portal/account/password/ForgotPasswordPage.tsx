@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { sendResetPasswordMail } from '#contract/account.ts';
+import type { sendResetPasswordMail } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { call } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { resetPassword } from '#contract/account.ts';
+import type { resetPassword } from '#contract/people/accounts.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
 import { call } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';

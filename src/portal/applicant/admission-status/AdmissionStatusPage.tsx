@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { AdmissionStatus, checkAdmissionStatus, generateAdmissionStatusInvoice } from '#contract/admission.ts';
+import type { AdmissionStatus, checkAdmissionStatus, generateAdmissionStatusInvoice } from '#contract/admissions/admission-list.ts';
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AdmissionStatus } from '#contract/admission.ts';
+import type { AdmissionStatus } from '#contract/admissions/admission-list.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { FlowRunner } from '#form/flow/FlowRunner.tsx';
 import { FormServicesContext } from '#form/services.ts';
 import { raiseFlag } from '../../app/flags.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { Conflict } from '../drafts/draft.ts';
 import { loadSection } from '../session/programmes.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from '#catalogue/journey.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { ApplicationRecord, saveDraft } from '#contract/application.ts';
+import type { ApplicationRecord, saveDraft } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { API, call } from '../../api/call.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { Fee, generateFeeInvoice } from '#contract/bursary.ts';
+import type { Fee, generateFeeInvoice } from '#contract/finance/fees.ts';
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';

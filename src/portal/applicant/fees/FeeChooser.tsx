@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Fee, feeById, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/bursary.ts';
+import type { Fee, feeById, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/finance/fees.ts';
 import { call } from '../../api/call.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ErrorState } from '../../ui/states.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import type { Invoice, InvoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
 import { chosen, chosenProgramme, type Chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';

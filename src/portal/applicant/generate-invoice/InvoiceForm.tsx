@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import type { generateInvoice, Invoice, InvoiceLookup } from '#contract/applicationInvoice.ts';
+import type { generateInvoice, Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import type { ApiError} from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';

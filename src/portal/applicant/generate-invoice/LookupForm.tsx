@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { Invoice, InvoiceLookup, invoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceLookup, invoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake } from '#rules/jambNumber.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InvoiceLookup } from '#contract/applicationInvoice.ts';
+import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import type { Typed } from './typedInvoice.ts';
 

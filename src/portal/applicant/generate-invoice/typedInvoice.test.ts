@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvoiceLookup } from '#contract/applicationInvoice.ts';
+import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { isKnown, requestOf } from './typedInvoice.ts';
 

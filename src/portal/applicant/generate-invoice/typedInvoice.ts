@@ -1,4 +1,4 @@
-import type { InvoiceLookup, InvoiceRequest } from '#contract/applicationInvoice.ts';
+import type { InvoiceLookup, InvoiceRequest } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { withThousands } from '#rules/money.ts';
 

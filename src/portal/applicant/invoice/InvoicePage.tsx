@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Invoice, InvoiceQuery, MaskedInvoice } from '#contract/applicationInvoice.ts';
+import type { Invoice, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { ownInvoicePath } from '../../app/addresses.ts';
 import { chosen } from '../../app/chosen.ts';

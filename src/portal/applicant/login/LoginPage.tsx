@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
-import type { EntranceReply, LoginReply } from '#contract/application.ts';
+import type { EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
 import { serverMessage, UNHEARD, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { DeviceDraft } from '../drafts/draft.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';

@@ -1,7 +1,7 @@
 import { clear, createStore, setMany } from 'idb-keyval';
 import { isLookup } from '#catalogue/registry/lookups.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import type { wholeLists } from '#contract/lookup.ts';
+import type { wholeLists } from '#contract/school/lookups.ts';
 import { call } from '../../api/call.ts';
 import { wholeMark } from '../../api/lookupOptions.ts';
 

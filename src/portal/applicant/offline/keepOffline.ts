@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { forgetForm, keepForm } from '../../offline/formCache.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { applicationKey } from '../session/applicationKey.ts';

@@ -1,5 +1,5 @@
 import { clear, createStore, get, set } from 'idb-keyval';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import { typedSections } from '../drafts/draftsHere.ts';
 import type { DeviceDraft } from '../drafts/draft.ts';

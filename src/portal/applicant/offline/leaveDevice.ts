@@ -1,4 +1,4 @@
-import type { logOut } from '#contract/application.ts';
+import type { logOut } from '#contract/admissions/applications.ts';
 import { call } from '../../api/call.ts';
 import { forgetForm } from '../../offline/formCache.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';

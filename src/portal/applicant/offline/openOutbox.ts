@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { upload } from '../../api/upload.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';

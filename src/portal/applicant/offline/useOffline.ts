@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import type { LogOutProps } from './LogOutDialog.tsx';
 import type { DeliveredProgramme } from '../session/programmes.ts';

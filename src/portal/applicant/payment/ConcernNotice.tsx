@@ -1,4 +1,4 @@
-import type { Concern } from '#contract/paymentTimeline.ts';
+import type { Concern } from '#contract/finance/payment-timeline.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { Warning } from '../../ui/icons.tsx';
 import { naira } from './paper.tsx';

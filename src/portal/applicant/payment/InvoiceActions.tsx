@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight, Card, Refresh } from '../../ui/icons.tsx';
 import type { Onward } from './onward.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Fact, PaperHead, PaymentLine } from './paper.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';

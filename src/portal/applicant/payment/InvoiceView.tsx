@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { ConcernNotice } from './ConcernNotice.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';

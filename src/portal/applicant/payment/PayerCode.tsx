@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { provePayer, sendPayerCode } from '#contract/payment.ts';
+import type { provePayer, sendPayerCode } from '#contract/finance/payments.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeForm } from './CodeForm.tsx';

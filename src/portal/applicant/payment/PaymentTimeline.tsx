@@ -1,4 +1,4 @@
-import type { PaymentTimeline as Told, Step } from '#contract/paymentTimeline.ts';
+import type { PaymentTimeline as Told, Step } from '#contract/finance/payment-timeline.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';

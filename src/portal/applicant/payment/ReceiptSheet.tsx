@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/payment.ts';
+import type { Receipt } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Verification } from '#form/slip/Verification.tsx';
 import { Fact, PaperHead, PaymentLine } from './paper.tsx';

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/applicationInvoice.ts';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { isWhole } from './useInvoice.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invoice, invoiceDetails, verifyPayment } from '#contract/applicationInvoice.ts';
-import type { receipt } from '#contract/payment.ts';
-import type { paymentTimeline } from '#contract/paymentTimeline.ts';
+import type { Invoice, invoiceDetails, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import type { receipt } from '#contract/finance/payments.ts';
+import type { paymentTimeline } from '#contract/finance/payment-timeline.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../kit/useAction.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { serviceFees } from '#contract/bursary.ts';
+import type { serviceFees } from '#contract/finance/fees.ts';
 import { call } from '../../api/call.ts';
 
 /** What a service of its own page costs, while it is asked nothing. */

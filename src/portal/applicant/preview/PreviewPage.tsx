@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { SlipReply } from '#contract/application.ts';
+import type { SlipReply } from '#contract/admissions/applications.ts';
 import { SlipView } from '#form/slip/SlipView.tsx';
 import { send } from '../../api/call.ts';
 import { usePortalData } from '../../app/portalData.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { recentNotices } from '#contract/notice.ts';
+import type { recentNotices } from '#contract/communication/notices.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { call } from '../../api/call.ts';
 import { NoticeText } from '../../ui/NoticeText.tsx';

@@ -1,4 +1,4 @@
-import type { clearanceForm } from '#contract/payment.ts';
+import type { clearanceForm } from '#contract/finance/payments.ts';
 import { call } from '../../api/call.ts';
 import { PayerPage } from '../payment/PayerPage.tsx';
 import { ClearanceForms } from './ClearanceForms.tsx';

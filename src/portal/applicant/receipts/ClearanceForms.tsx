@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClearanceForm } from '#contract/payment.ts';
+import type { ClearanceForm } from '#contract/finance/payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClearanceSheet } from './ClearanceSheet.tsx';
 

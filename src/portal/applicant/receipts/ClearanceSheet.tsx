@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ClearanceForm } from '#contract/payment.ts';
+import type { ClearanceForm } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Fact, naira } from '../payment/paper.tsx';

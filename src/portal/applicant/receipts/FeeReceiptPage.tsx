@@ -1,4 +1,4 @@
-import type { feeReceipt } from '#contract/payment.ts';
+import type { feeReceipt } from '#contract/finance/payments.ts';
 import { call } from '../../api/call.ts';
 import { ProvenPayment } from '../payment/ProvenPayment.tsx';
 import { SundryPage } from '../payment/SundryPage.tsx';

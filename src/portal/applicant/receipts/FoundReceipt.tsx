@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/payment.ts';
+import type { Receipt } from '#contract/finance/payments.ts';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReceiptSheet } from '../payment/ReceiptSheet.tsx';
 

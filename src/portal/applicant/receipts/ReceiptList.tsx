@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Receipt } from '#contract/payment.ts';
+import type { Receipt } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { naira } from '../payment/paper.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { verifyReceipt } from '#contract/payment.ts';
+import type { verifyReceipt } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { call } from '../../api/call.ts';
 import { Confirmation } from '../payment/Confirmation.tsx';

@@ -1,4 +1,4 @@
-import type { paymentHistory, Receipt } from '#contract/payment.ts';
+import type { paymentHistory, Receipt } from '#contract/finance/payments.ts';
 import { call } from '../../api/call.ts';
 
 /** All that was paid with the proven address. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RefereeForm } from '#contract/referee.ts';
+import type { RefereeForm } from '#contract/admissions/referees.ts';
 import { ApiError, serverMessage, UNHEARD } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';

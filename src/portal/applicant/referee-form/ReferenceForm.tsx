@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { RefereeForm } from '#contract/referee.ts';
+import type { RefereeForm } from '#contract/admissions/referees.ts';
 import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { FormServicesContext } from '#form/services.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RefereeForm } from '#contract/referee.ts';
+import type { RefereeForm } from '#contract/admissions/referees.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { RefereeProgress } from '#contract/referee.ts';
+import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

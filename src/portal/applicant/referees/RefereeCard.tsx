@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RefereeProgress } from '#contract/referee.ts';
+import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../../kit/useAction.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { RefereeProgress } from '#contract/referee.ts';
+import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { serverMessage, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { usePortalData } from '../../app/portalData.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { UPLOADS } from '#catalogue/registry/lookups.ts';
-import type { ApplicationRecord } from '#contract/application.ts';
-import type { DocumentFacts } from '#contract/document.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
+import type { DocumentFacts } from '#contract/admissions/documents.ts';
 import { download, send } from '../../api/call.ts';
 import { lookupOptions } from '../../api/lookupOptions.ts';
 import { upload } from '../../api/upload.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { fetchDeclaration } from './programmes.ts';

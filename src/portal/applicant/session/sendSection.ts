@@ -1,5 +1,5 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { ApplicationRecord } from '#contract/application.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import type { DeliveredProgramme } from './programmes.ts';

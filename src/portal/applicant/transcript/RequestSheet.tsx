@@ -1,4 +1,4 @@
-import type { TranscriptRequest } from '#contract/transcript.ts';
+import type { TranscriptRequest } from '#contract/students/transcripts.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Fact } from '../payment/paper.tsx';
 import { GeneratedInvoice } from '../payment/GeneratedInvoice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { requestTranscript, TranscriptRequest, transcriptInvoice } from '#contract/transcript.ts';
+import type { requestTranscript, TranscriptRequest, transcriptInvoice } from '#contract/students/transcripts.ts';
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';

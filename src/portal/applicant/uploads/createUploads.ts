@@ -1,4 +1,4 @@
-import type { DocumentFacts, UploadStanding } from '#contract/document.ts';
+import type { DocumentFacts, UploadStanding } from '#contract/admissions/documents.ts';
 import type { AskingField, ChosenFile, FileStanding, NamedFile, Uploads } from '#form/file/uploads.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceFile, DeviceFiles } from './deviceFiles.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFacts, declareUpload, removeDocument, uploadStanding } from '#contract/document.ts';
+import type { DocumentFacts, declareUpload, removeDocument, uploadStanding } from '#contract/admissions/documents.ts';
 import type { Uploads } from '#form/file/uploads.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call, download, type CallOptions } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import { LARGEST_PART } from '#rules/files.ts';
-import type { UploadStanding } from '#contract/document.ts';
+import type { UploadStanding } from '#contract/admissions/documents.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceFile } from './deviceFiles.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { verifySlip } from '#contract/application.ts';
+import type { verifySlip } from '#contract/admissions/applications.ts';
 import { call } from '../../api/call.ts';
 import { Confirmation } from '../payment/Confirmation.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';

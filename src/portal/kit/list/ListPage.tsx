@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Page } from '#contract/list.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { Page } from '#contract/kit/list.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Page } from '#contract/list.ts';
+import type { Page } from '#contract/kit/list.ts';
 import { withThousands } from '#rules/money.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { AskedList } from './asked.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import type { Page } from '#contract/list.ts';
+import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
+import type { Page } from '#contract/kit/list.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;

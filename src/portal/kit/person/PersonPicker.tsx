@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { Reply } from '#contract/endpoint.ts';
-import type { lecturersFound } from '#contract/course.ts';
-import type { staffFound } from '#contract/post.ts';
+import type { Reply } from '#contract/kit/endpoint.ts';
+import type { lecturersFound } from '#contract/academics/courses.ts';
+import type { staffFound } from '#contract/people/appointments.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import './person.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, Params, Reply } from '#contract/endpoint.ts';
+import type { Endpoint, Params, Reply } from '#contract/kit/endpoint.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useRecord } from './useRecord.ts';

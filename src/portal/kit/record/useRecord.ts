@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Endpoint, Params, Reply } from '#contract/endpoint.ts';
+import type { Endpoint, Params, Reply } from '#contract/kit/endpoint.ts';
 import { useHouse } from '../../session/useHouse.ts';
 
 /** One record of the contract, asked for again after each change. */

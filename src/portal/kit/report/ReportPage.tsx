@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Report } from '#contract/report.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { Report } from '#contract/kit/report.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { useAsked } from '../list/asked.ts';
 import { ReportView } from './ReportView.tsx';

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/kit/report.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';

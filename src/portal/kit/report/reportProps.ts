@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import type { Report } from '#contract/report.ts';
+import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
+import type { Report } from '#contract/kit/report.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import type { Filter } from '../list/listProps.ts';
 import type { Unit } from './amounts.ts';

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { Create, FindOf, Update } from '#contract/resource.ts';
+import type { Create, FindOf, Update } from '#contract/kit/resource.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { Loaded } from '../record/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ListOf } from '#contract/resource.ts';
+import type { ListOf } from '#contract/kit/resource.ts';
 import { send } from '../../api/call.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ListPage } from '../list/ListPage.tsx';

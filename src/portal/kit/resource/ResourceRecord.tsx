@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import type { FindOf, Toggle } from '#contract/resource.ts';
+import type { FindOf, Toggle } from '#contract/kit/resource.ts';
 import { useHouse } from '../../session/useHouse.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Act } from '../record/Act.tsx';

@@ -1,4 +1,4 @@
-import type { Step } from '#contract/paymentTimeline.ts';
+import type { Step } from '#contract/finance/payment-timeline.ts';
 import type { Moment } from './Timeline.tsx';
 
 /** How each step of a payment stands in its timeline; who reads it decides the words. */

@@ -1,4 +1,4 @@
-import type { LastUpload as Latest, TakenBack } from '#contract/upload.ts';
+import type { LastUpload as Latest, TakenBack } from '#contract/kit/upload.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
 import { useHouse } from '../../session/useHouse.ts';

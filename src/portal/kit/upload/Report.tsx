@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UploadReport } from '#contract/upload.ts';
+import type { UploadReport } from '#contract/kit/upload.ts';
 import { withThousands } from '#rules/money.ts';
 
 interface ReportProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { UploadReport } from '#contract/upload.ts';
+import type { UploadReport } from '#contract/kit/upload.ts';
 import { withThousands } from '#rules/money.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { keepAs } from '../../api/keepAs.ts';

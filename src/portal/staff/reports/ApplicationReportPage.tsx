@@ -1,4 +1,4 @@
-import type { applicationReport } from '#contract/applicationReport.ts';
+import type { applicationReport } from '#contract/reports/applications.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { shareText } from '../../kit/report/amounts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { paymentPurposes, paymentReport } from '#contract/paymentReport.ts';
+import type { paymentPurposes, paymentReport } from '#contract/reports/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { useAsked } from '../../kit/list/asked.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { allSessions } from '#contract/session.ts';
+import type { allSessions } from '#contract/school/sessions.ts';
 import { call } from '../../api/call.ts';
 import type { Filter } from '../../kit/list/listProps.ts';
 

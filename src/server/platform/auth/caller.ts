@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Claim } from '#contract/claims.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { forbidden, unauthorised } from '../problem.ts';
 import { applicationOf } from './applicantToken.ts';

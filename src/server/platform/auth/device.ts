@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Cookie, cookieOf, giveCookie } from '../load/cookies.ts';
+import { type Cookie, cookieOf, giveCookie } from '../waiting-room/cookies.ts';
 import type { Platform } from '../platform.ts';
 import { hashOf, newSecret } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { limitRate, slowGuessesAt } from '../attempts.ts';
-import { bucketsOf, mailedCodesOf } from '../attempts/buckets.ts';
+import { limitRate, slowGuessesAt } from '../rate-limit/rateLimit.ts';
+import { bucketsOf, mailedCodesOf } from '../rate-limit/buckets.ts';
 import { codeHashOf, hashOf, newCode, newSecret } from '../auth/secret.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Letter } from '../mail/letter.ts';

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
 import { route } from '../route.ts';
 import { version } from '../version.ts';
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 
 const failure = Type.Object({
   success: Type.Literal(false),

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import type { Static } from 'typebox';
-import type { Verification } from '#contract/payment.ts';
+import type { Verification } from '#contract/finance/payments.ts';
 
 /** The white modules that a reader needs on each side. */
 const QUIET_ZONE = 4;

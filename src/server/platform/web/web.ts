@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Announcement } from '#contract/notice.ts';
+import type { Announcement } from '#contract/communication/notices.ts';
 import { unknownAddress } from '../errors.ts';
-import type { Doorkeeper } from '../load/doorkeeper.ts';
-import { sendWaitingPage } from '../load/waitingPage.ts';
+import type { Doorkeeper } from '../waiting-room/doorkeeper.ts';
+import { sendWaitingPage } from '../waiting-room/waitingPage.ts';
 import type { Platform } from '../platform.ts';
 import { registerAssets } from './assets.ts';
 import { builtPage, LANDING } from './page.ts';

@@ -33,7 +33,7 @@ type Measured = Record<What, Map<string, number[]>>;
 
 /** JUPEB's personal details in our form, in RJSF's own theme and in what a college could draw them with instead. */
 export async function benchRivalForms(): Promise<readonly Standing[]> {
-  installed(fileURLToPath(new URL('.', import.meta.url)));
+  installed(fileURLToPath(new URL('', import.meta.url)));
   return inBrowser(CONTESTANTS, async (browser, site) => standingsOf(await measure(browser, site)));
 }
 

@@ -1,0 +1,175 @@
+import Type, { type Static } from 'typebox';
+import { CodeChallenge } from '../kit/codeChallenge.ts';
+import { endpoint } from '../kit/endpoint.ts';
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The form that a browser posts to the provider's hosted pay page. */
+const PayForm = Type.Object({
+  action: Type.String(),
+  fields: Type.Record(Type.String(), Type.String()),
+});
+
+/** What an invoice is for: an application, or a fee and the service it belongs to. */
+export const InvoiceKind = Type.Union([Type.Literal('application'), Type.Literal('fee'), Type.Literal('admission-status'), Type.Literal('transcript')]);
+
+/** An invoice. Amounts are naira. */
+export const Invoice = Type.Object({
+  invoiceNumber: Type.String({ examples: ['INV2600000001'] }),
+  fullName: Type.String(),
+  jambNumber: nullable(Type.String({ description: 'Of a candidate on a JAMB list; null for everybody else' })),
+  rrr: nullable(Type.String({ description: 'Null until the provider gave one; all but its last four digits are dots when a paid invoice was found by phone alone' })),
+  paymentReference: Type.String({ description: 'What the payer quotes: the RRR, or the invoice number while there is none' }),
+  dateGenerated: Type.String({ format: 'date-time' }),
+  cardPaymentLink: nullable(Type.String({ description: 'Address of the hosted pay page, to which `payForm` is posted; null when there is nothing to pay there' })),
+  payForm: nullable(PayForm),
+  paymentStatus: Type.Union([Type.Literal('Paid'), Type.Literal('Not paid')]),
+  isPaid: Type.Boolean(),
+  schoolName: Type.String(),
+  description: Type.String(),
+  amount: Type.Number(),
+  paymentType: Type.String(),
+  kind: InvoiceKind,
+  applicationTypeId: nullable(Type.Integer({ description: 'Null when it is for a fee' })),
+  regNumber: Type.String({ description: 'Of the student or candidate whose fee it is; empty where there is none' }),
+  sessionId: Type.Integer(),
+  session: Type.String(),
+});
+
+/** Another device's invoice, as whoever knows only its number is shown it: enough for its owner to know it again. */
+export const MaskedInvoice = Type.Object({
+  initials: Type.String({ examples: ['K. B.'] }),
+  number: Type.String({ description: 'The phone number on it, in part', examples: ['080•••••567'] }),
+  isPaid: Type.Boolean(),
+  description: Type.String(),
+  amount: Type.Number(),
+  session: Type.String(),
+  mayMakeOwn: Type.Boolean({ description: 'Whether another may be made beside it: not on a JAMB registration number that is paid for' }),
+});
+
+/** What the invoice form starts from, or the invoice that is already there: whole on a device that knows it, masked on others. */
+export const InvoiceLookup = Type.Object({
+  invoiceNumber: nullable(Type.String()),
+  lastname: Type.String(),
+  firstname: Type.String(),
+  middleName: Type.String(),
+  mobileNo: Type.String(),
+  regNumber: Type.String({ description: 'The JAMB registration number; where there is none, the phone number' }),
+  email: Type.String(),
+  sessionId: Type.Integer(),
+  session: Type.String(),
+  amount: Type.Number(),
+  rrr: nullable(Type.String()),
+  isPaid: Type.Boolean(),
+  invoice: nullable(Invoice),
+  masked: nullable(MaskedInvoice),
+});
+
+/** Every field may be missing or of either type: the answer to a mistake is the form's own message, not the schema's. */
+const typedText = Type.Optional(nullable(Type.String({ maxLength: 200 })));
+const typedNumber = Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 40 }), Type.Null()]));
+
+export const InvoiceRequest = Type.Object({
+  Lastname: typedText,
+  FirstName: typedText,
+  MiddleName: typedText,
+  MobileNumber: typedText,
+  RegNumber: typedText,
+  Email: typedText,
+  SessionId: typedNumber,
+  Amount: typedNumber,
+  ApplicationTypeId: typedNumber,
+});
+
+const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
+
+/** Whose invoice is meant, as it was typed. */
+const InvoiceQuery = Type.Object({
+  applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
+  regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number; for a programme entered by JAMB, the registration number' })),
+  mobileNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number, where `regNumber` is another' })),
+});
+
+export const invoiceLookup = endpoint({
+  method: 'GET',
+  path: '/ApplicationInvoice/application-invoice-data',
+  summary: 'The invoice of this type and person in the open session, or what a new one starts from',
+  access: 'public',
+  query: Type.Object({ ...InvoiceQuery.properties, own: Type.Optional(Type.Literal('true', { description: "Passes over other devices' invoices that leave room for one's own" })) }),
+  reply: InvoiceLookup,
+});
+
+export const generateInvoice = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/generate-application-invoice',
+  summary: 'Makes the invoice and its RRR; the same request again from the same device answers with the same invoice',
+  access: 'public',
+  body: InvoiceRequest,
+  reply: Invoice,
+});
+
+export const invoiceDetails = endpoint({
+  method: 'GET',
+  path: '/ApplicationInvoice/invoice-details',
+  summary: 'The invoice of an RRR',
+  access: 'public',
+  query: Type.Object({ rrr }),
+  reply: Invoice,
+});
+
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/verify-payment',
+  summary: '"I have paid": asks the provider at once, and credits the invoice when it says so',
+  access: 'public',
+  body: Type.Object({ rrr }),
+  reply: Invoice,
+});
+
+export const sendInvoiceCode = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/send-invoice-code',
+  summary: 'Mails a code to the address on the invoice that the lookup shows masked',
+  access: 'public',
+  body: InvoiceQuery,
+  reply: CodeChallenge,
+});
+
+export const openInvoice = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/open-invoice',
+  summary: 'The invoice whose mailed code is shown, whole; this device knows it from now on',
+  access: 'public',
+  body: Type.Object({ challenge: Type.String({ maxLength: 100 }), code: Type.String({ maxLength: 20 }) }),
+  reply: Invoice,
+});
+
+export const disputeInvoice = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/report-invoice',
+  summary: 'A candidate says that the paid invoice on their JAMB registration number is not theirs: the college is told, once',
+  access: 'public',
+  body: InvoiceQuery,
+  reply: Type.Null(),
+});
+
+export const moveInvoice = endpoint({
+  method: 'POST',
+  path: '/Application/update-application-invoice',
+  summary: 'Gives an application invoice to the person whose it is: its RRR alone opens nothing from then on, and log-ins on it end',
+  access: { claim: 'invoices' },
+  inPerson: true,
+  body: Type.Object({
+    reference: Type.String({ maxLength: 40, description: 'The RRR or the invoice number' }),
+    mobileNumber: Type.String({ maxLength: 40 }),
+    email: Type.String({ maxLength: 200 }),
+    reason: Type.String({ maxLength: 500 }),
+  }),
+  reply: Type.Null(),
+});
+
+export type InvoiceQuery = Static<typeof InvoiceQuery>;
+export type MaskedInvoice = Static<typeof MaskedInvoice>;
+export type Invoice = Static<typeof Invoice>;
+export type InvoiceLookup = Static<typeof InvoiceLookup>;
+export type InvoiceRequest = Static<typeof InvoiceRequest>;

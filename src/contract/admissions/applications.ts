@@ -1,0 +1,118 @@
+import { Type, type Static } from 'typebox';
+import { CodeChallenge } from '../kit/codeChallenge.ts';
+import { DocumentFacts } from './documents.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { LookupOption } from '../school/lookups.ts';
+import { Verification } from '../finance/payments.ts';
+
+/**
+ * What every programme's application has in common. The addresses of login, load, sections and slip are each
+ * programme's own, bound in its `endpoints.json`; these are their bodies and replies.
+ */
+const Answers = Type.Record(Type.String(), Type.Unknown());
+
+export const Draft = Type.Object({
+  data: Answers,
+  /** Counts the saves of this draft, over all devices. */
+  revision: Type.Integer(),
+  savedAt: Type.String(),
+});
+export type Draft = Static<typeof Draft>;
+
+/** An answer that is offered no more, under its list: the lookup and its parents' ids, joined by '/'. */
+const KeptOption = Type.Object({ list: Type.String(), ...LookupOption.properties });
+export type KeptOption = Static<typeof KeptOption>;
+
+export const ApplicationRecord = Type.Object({
+  applicantId: Type.String(),
+  applicationNumber: Type.String(),
+  programmeId: Type.String(),
+  /** The declaration it was started on. */
+  version: Type.String(),
+  rrr: Type.String(),
+  sessionId: Type.Integer(),
+  session: Type.String(),
+  formCompleted: Type.Boolean(),
+  /** What the college knows of the applicant, by the names that `prefilledFrom` uses; the form shows it and nobody can change it. */
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  /** The file id of the photograph. */
+  passport: Type.Union([Type.String(), Type.Null()]),
+  /** Its files that have arrived. */
+  documents: Type.Array(DocumentFacts),
+  /** Saved answers by section, in the wire's shape. */
+  answers: Type.Record(Type.String(), Answers),
+  /** What was typed since, by section, in the form's shape. */
+  drafts: Type.Record(Type.String(), Draft),
+  /** What it has answered and nobody else is offered any more; left out when there is nothing of the kind. */
+  kept: Type.Optional(Type.Array(KeptOption)),
+  /** The first section not saved yet; null when all are. */
+  next: Type.Union([Type.String(), Type.Null()]),
+  /** The server's day, YYYY-MM-DD: ages are judged by it, whatever the device's clock says. */
+  today: Type.String(),
+});
+export type ApplicationRecord = Static<typeof ApplicationRecord>;
+
+/** What a login is sent: what the programme's entrance asks, under its names. */
+export const loginBody = (fields: readonly { readonly name: string }[]) =>
+  Type.Object({
+    ...Object.fromEntries(fields.map(({ name }) => [name, Type.String({ maxLength: 40 })])),
+    /** For the slip alone: only a submitted application is opened, and none is begun. */
+    reprint: Type.Optional(Type.Boolean()),
+    /** The answer to a `CodeChallenge`. */
+    challenge: Type.Optional(Type.String({ maxLength: 100 })),
+    code: Type.Optional(Type.String({ maxLength: 20 })),
+  });
+
+export const LoginReply = Type.Object({ token: Type.String(), expires: Type.String(), application: ApplicationRecord });
+export type LoginReply = Static<typeof LoginReply>;
+
+/** The application; or, where the number that was typed is known to others too, a code that was mailed to the invoice's address. */
+export const EntranceReply = Type.Union([LoginReply, CodeChallenge]);
+export type EntranceReply = Static<typeof EntranceReply>;
+
+const SlipRow = Type.Object({ label: Type.String(), value: Type.String() });
+
+export const SlipSitting = Type.Object({
+  title: Type.String(),
+  rows: Type.Array(SlipRow),
+  subjects: Type.Array(Type.Object({ subject: Type.String(), grade: Type.String() })),
+});
+
+/** Each line has as many cells as there are columns. */
+const SlipTable = Type.Object({ columns: Type.Array(Type.String()), lines: Type.Array(Type.Array(Type.String())) });
+
+/** A slip with every id resolved to its name; the same on screen, on paper and in the PDF. */
+export const SlipReply = Type.Object({
+  title: Type.String(),
+  fullName: Type.String(),
+  applicationNumber: Type.String(),
+  passport: Type.Union([Type.String(), Type.Null()]),
+  groups: Type.Array(Type.Object({ title: Type.String(), rows: Type.Array(SlipRow), sittings: Type.Array(SlipSitting), table: Type.Optional(SlipTable) })),
+  verification: Verification,
+});
+export type SlipReply = Static<typeof SlipReply>;
+
+export const saveDraft = endpoint({
+  method: 'PUT', path: '/Application/draft', access: 'applicant',
+  summary: 'Keeps what has been typed in a section, before it is saved',
+  body: Type.Object({ section: Type.String({ maxLength: 80 }), data: Answers, revision: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ revision: Type.Integer(), savedAt: Type.String() }),
+});
+
+export const logOut = endpoint({
+  method: 'DELETE', path: '/Application/login', access: 'applicant',
+  summary: "Ends the applicant's login; the browser is told to drop what it keeps of the college's replies",
+  reply: Type.Null(),
+});
+
+export const slipPdf = endpoint({
+  method: 'GET', path: '/Application/slip.pdf', access: 'applicant', summary: 'The slip as a PDF file',
+  produces: 'application/pdf', reply: Type.Unknown(),
+});
+
+export const verifySlip = endpoint({
+  method: 'GET', path: '/Application/verify-slip', access: 'public',
+  summary: 'Confirms that a slip is genuine',
+  query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+  reply: Type.Object({ initials: Type.String(), programme: Type.String(), session: Type.String(), status: Type.String() }),
+});

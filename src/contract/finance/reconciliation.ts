@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { Id } from '../kit/id.ts';
+import { listed } from '../kit/list.ts';
+import { CaseKind, Step } from './payment-timeline.ts';
+
+const access = { claim: 'invoices' } as const;
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Moment = Type.String({ format: 'date-time' });
+const Rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
+const CaseState = Type.Unsafe<'open' | 'settled'>({ type: 'string', enum: ['open', 'settled'] });
+const ProviderState = Type.Unsafe<'paid' | 'pending' | 'failed' | 'unknown'>({ type: 'string', enum: ['paid', 'pending', 'failed', 'unknown'] });
+
+/** Money that came in, or did not, and fits nothing. Amounts are naira. */
+const PaymentCase = Type.Object({
+  id: Type.String(),
+  rrr: Type.String(),
+  kind: CaseKind,
+  invoiceNumber: Type.String(),
+  fullName: Type.String(),
+  expected: Type.Number(),
+  reported: Type.Number(),
+  openedAt: Moment,
+  state: CaseState,
+});
+export type PaymentCaseRow = Static<typeof PaymentCase>;
+
+/** An RRR as the college has it. `askedCode` is the provider's last answer, '' before the first. */
+const RrrStanding = Type.Object({
+  rrr: Type.String(),
+  state: Type.Unsafe<'open' | 'credited' | 'deactivated'>({ type: 'string', enum: ['open', 'credited', 'deactivated'] }),
+  amount: Type.Number(),
+  madeAt: Moment,
+  askedAt: nullable(Moment),
+  askedCode: Type.String(),
+  askAgainAt: nullable(Moment),
+  providerPaidAt: nullable(Type.String({ description: "The provider's own words for when it was paid" })),
+});
+export type RrrStanding = Static<typeof RrrStanding>;
+
+/** `by` is a user name, or what acted by itself. */
+const KnownStep = Type.Object({ ...Step.properties, rrr: nullable(Type.String()), by: Type.String(), code: nullable(Type.String()), about: nullable(Type.String()) });
+export type KnownStep = Static<typeof KnownStep>;
+
+export const paymentRecord = endpoint({
+  method: 'GET', path: '/Payment/status', access, summary: 'All that is known of the payment of an invoice',
+  query: Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40, description: 'The RRR or the invoice number' }) }),
+  reply: Type.Object({
+    invoiceNumber: Type.String(), fullName: Type.String(), mobileNumber: Type.String(), email: Type.String(), description: Type.String(),
+    session: Type.String(), amount: Type.Number(), isPaid: Type.Boolean(),
+    isApplication: Type.Boolean({ description: 'Whether it is for an application, which may be moved to another person' }),
+    rrrs: Type.Array(RrrStanding),
+    steps: Type.Array(KnownStep),
+    cases: Type.Array(Type.Pick(PaymentCase, ['id', 'rrr', 'kind', 'expected', 'reported', 'openedAt', 'state'])),
+  }),
+});
+export type PaymentRecord = Reply<typeof paymentRecord>;
+
+/** What the provider says of an RRR at this moment. */
+const ProviderAnswer = Type.Object({
+  state: ProviderState, code: Type.String(), message: Type.String(), amount: Type.Number(), paidAt: nullable(Type.String()), askedAt: Moment,
+});
+
+export const providerAnswer = endpoint({
+  method: 'GET', path: '/Payment/provider-answer', access, summary: 'What the provider says of an RRR now; nothing follows from it',
+  query: Type.Object({ rrr: Rrr }), reply: ProviderAnswer,
+});
+
+export const recheckPayment = endpoint({
+  method: 'POST', path: '/Payment/recheck', access, summary: 'Asks the provider about an RRR and does what follows: credits it, or opens a case',
+  body: Type.Object({ rrr: Rrr }),
+  reply: Type.Object({
+    ...ProviderAnswer.properties,
+    followed: Type.Unsafe<'credited' | 'known' | 'nothing' | Static<typeof CaseKind>>({ type: 'string', enum: ['credited', 'known', 'nothing', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] }),
+  }),
+});
+
+export const paymentCases = listed({
+  path: '/Payment/cases', access, summary: 'Money that fits nothing, and what became of it', row: PaymentCase, sorts: ['openedAt'],
+  filters: { state: CaseState, kind: CaseKind },
+});
+
+const CaseId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const paymentCase = endpoint({
+  method: 'GET', path: '/Payment/case/:id', access, summary: 'One case, and who settled it how', params: CaseId,
+  reply: Type.Object({ ...PaymentCase.properties, description: Type.String(), openedBy: Type.String(), settledAt: nullable(Moment), settledBy: nullable(Type.String()), note: nullable(Type.String()) }),
+});
+export type PaymentCase = Reply<typeof paymentCase>;
+
+export const settleCase = endpoint({
+  method: 'POST', path: '/Payment/settle-case/:id', access, inPerson: true, summary: 'Settles a case with a word on how; nothing is credited by it', params: CaseId,
+  body: Type.Object({ note: Type.String({ maxLength: 500 }) }),
+  reply: Type.Null(),
+});
+
+/** The provider's word beside ours, for the RRRs of a period. */
+const Reconciliation = Type.Object({
+  id: Type.Integer(),
+  /** The night's day; null when somebody asked for it. */
+  day: nullable(Type.String()),
+  periodFrom: Moment, periodTo: Moment, startedAt: Moment,
+  finishedAt: nullable(Moment),
+  startedBy: Type.String(),
+  rrrs: Type.Integer(), asked: Type.Integer(), unanswered: Type.Integer(), differences: Type.Integer(),
+});
+export type Reconciliation = Static<typeof Reconciliation>;
+
+export const reconciliations = listed({ path: '/Payment/reconciliations', access, summary: 'Every reconciliation with the provider', row: Reconciliation, sorts: ['startedAt'] });
+
+export const reconciliation = endpoint({
+  method: 'GET', path: '/Payment/reconciliation/:id', access, summary: 'One reconciliation', params: Type.Object({ id: Id }), reply: Reconciliation,
+});
+
+export const startReconciliation = endpoint({
+  method: 'POST', path: '/Payment/start-reconciliation', access, summary: 'Begins a reconciliation of the last seven days now', reply: Type.Object({ id: Type.Integer() }),
+});
+
+const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({ type: 'string', enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] });
+
+/** `missed` was paid there and not here, and is credited since; any other is a case. Amounts are naira. */
+const Difference = Type.Object({
+  id: Type.Integer(), rrr: Type.String(), kind: DifferenceKind, invoiceNumber: Type.String(), fullName: Type.String(),
+  expected: Type.Number(), reported: Type.Number(), providerCode: Type.String(), foundAt: Moment,
+  caseId: nullable(Type.String()), caseState: nullable(CaseState),
+});
+export type DifferenceRow = Static<typeof Difference>;
+
+export const differences = listed({
+  path: '/Payment/differences', access, summary: 'Where the provider and the college differed', sorts: ['foundAt'], row: Difference,
+  filters: { reconciliation: Id, kind: DifferenceKind },
+});

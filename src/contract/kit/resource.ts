@@ -1,0 +1,53 @@
+import Type, { type TProperties, type TSchema, type TUnsafe } from 'typebox';
+import { FormAnswers } from '../finance/fees.ts';
+import { endpoint, type Access } from './endpoint.ts';
+import { Id } from './id.ts';
+import { listed, type Page } from './list.ts';
+
+interface Kept<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
+  /** The list's own, under which everything else stands. */
+  readonly path: Path;
+  readonly access: Access;
+  /** 'department', 'Departments': for summaries and flags. */
+  readonly one: string;
+  readonly many: string;
+  readonly row: Row;
+  readonly sorts: readonly string[];
+  readonly filters?: Filters;
+}
+
+const ById = Type.Object({ id: Id });
+
+/** Something that the college keeps a list of: found, created, switched off and on. What is typed is judged by a declared form. */
+export function keptList<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(
+  { path, access, one, many, row, sorts, filters }: Kept<Path, Row, Filters>,
+) {
+  return {
+    one,
+    ...listed({ path, access, summary: many, row, sorts, ...(filters && { filters }) }),
+    find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: ById, reply: row }),
+    create: endpoint({ method: 'POST', path, access, summary: `Creates a ${one}`, body: FormAnswers, reply: ById }),
+    toggle: endpoint({
+      method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches a ${one} off or on: what is off is offered no more`,
+      params: ById, body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
+    }),
+  };
+}
+
+/** The same, and it can be corrected. */
+export function resource<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(kept: Kept<Path, Row, Filters>) {
+  const { path, access, one } = kept;
+  return {
+    ...keptList(kept),
+    update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}`, params: ById, body: FormAnswers, reply: Type.Null() }),
+  };
+}
+
+/** The endpoints of any such list whose rows are these, for screens that serve them all. */
+type Any = ReturnType<typeof resource<`/${string}`, TSchema>>;
+
+export type ListOf<Row> = Omit<Any['list'], 'reply'> & { readonly reply: TUnsafe<Page<Row>> };
+export type FindOf<Row> = Omit<Any['find'], 'reply'> & { readonly reply: TUnsafe<Row> };
+export type Create = Any['create'];
+export type Update = Any['update'];
+export type Toggle = Any['toggle'];

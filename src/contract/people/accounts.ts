@@ -1,0 +1,157 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { OwnPowers } from './menus.ts';
+
+const UserName = Type.String({ maxLength: 254 });
+/** Long enough that no real password is cut, short enough to hash. */
+const Password = Type.String({ maxLength: 200 });
+const Secret = Type.String({ maxLength: 64 });
+const Code = Type.String({ maxLength: 12 });
+const Email = Type.String({ maxLength: 254 });
+
+/** What a login gives. Without a token there is something left to prove: `challenge` opens the page on which to do it. */
+export const LoginReply = Type.Object({
+  userId: Type.String(),
+  userName: Type.String(),
+  /** Lower case, trimmed. */
+  userType: Type.String(),
+  fullName: Type.String(),
+  /** YYYY-MM-DD, or null. */
+  birthday: Type.Union([Type.String(), Type.Null()]),
+  studentTypeId: Type.Union([Type.Integer(), Type.Null()]),
+  jwtToken: Type.Union([Type.Object({ token: Type.String(), expires: Type.String() }), Type.Null()]),
+  refreshToken: Type.Union([Type.String(), Type.Null()]),
+  /** Who is in this person's place, and until when. */
+  impersonatorUsername: Type.Union([Type.String(), Type.Null()]),
+  impersonationEnds: Type.Union([Type.String(), Type.Null()]),
+  isImpersonating: Type.Boolean(),
+  displayCSATModal: Type.Boolean(),
+  ...OwnPowers.properties,
+  /** A code is asked for first, at /verify_otp. */
+  twoFactor: Type.Boolean(),
+  /** False for who has not yet moved to the new account state, and confirms an e-mail address first, at /change_email. */
+  oldUser: Type.Boolean(),
+  challenge: Type.Union([Type.String(), Type.Null()]),
+});
+export type LoginReply = Static<typeof LoginReply>;
+
+const Challenge = Type.Object({
+  challenge: Type.String(),
+  /** Where the code comes from, for the page to say: `a•••@example.com`, or null for an authenticator app. */
+  sentTo: Type.Union([Type.String(), Type.Null()]),
+});
+export type Challenge = Static<typeof Challenge>;
+
+export const login = endpoint({
+  method: 'POST', path: '/Authentication/login', access: 'public', door: 'login', summary: 'Signs a person in, or says what is left to prove',
+  body: Type.Object({ userName: UserName, password: Password }), reply: LoginReply,
+});
+
+export const sendCode = endpoint({
+  method: 'POST', path: '/Authentication/two-factor-authentication/code', access: 'public', door: 'login',
+  summary: 'Says where the code of a challenge comes from; mails it, and again when asked again',
+  body: Type.Object({ challenge: Secret }), reply: Challenge,
+});
+
+export const twoFactorAuthentication = endpoint({
+  method: 'POST', path: '/Authentication/two-factor-authentication', access: 'public', door: 'login', summary: 'Answers a challenge by its code',
+  body: Type.Object({ challenge: Secret, code: Code }), reply: LoginReply,
+});
+
+export const changeEmail = endpoint({
+  method: 'POST', path: '/Authentication/change-email', access: 'public',
+  summary: 'Takes the e-mail address of a person who has not yet moved, and mails it a code',
+  body: Type.Object({ challenge: Secret, email: Email }), reply: Challenge,
+});
+
+export const refreshSession = endpoint({
+  method: 'POST', path: '/Authentication/refresh-token', access: 'public', door: 'login', summary: 'A new token for a refresh token, which it replaces',
+  body: Type.Object({ refreshToken: Secret }), reply: LoginReply,
+});
+
+export const signOut = endpoint({
+  method: 'POST', path: '/Authentication/sign-out', access: 'user', summary: 'Ends this session, or every session of the person',
+  body: Type.Object({ everywhere: Type.Boolean() }), reply: Type.Null(),
+});
+
+export const sendResetPasswordMail = endpoint({
+  method: 'POST', path: '/Authentication/send-reset-password-mail', access: 'public',
+  summary: 'Mails a link by which the password can be chosen anew; answers alike whether the address is known or not',
+  query: Type.Object({ email: Email }), reply: Type.Null(),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST', path: '/Authentication/reset-password', access: 'public', summary: 'Sets a new password by the link that was mailed; ends every session',
+  body: Type.Object({ token: Secret, password: Password }), reply: Type.Null(),
+});
+
+export const changePassword = endpoint({
+  method: 'POST', path: '/Authentication/change-password', access: 'user', inPerson: true, summary: 'Replaces the password; ends every other session',
+  body: Type.Object({ currentPassword: Password, password: Password }), reply: Type.Null(),
+});
+
+const TwoFactor = Type.Union([Type.Literal('email'), Type.Literal('authenticator'), Type.Null()]);
+export type TwoFactor = Static<typeof TwoFactor>;
+
+export const ownAccount = endpoint({
+  method: 'GET', path: '/Authentication/account', access: 'user', summary: "The person's own account",
+  reply: Type.Object({
+    userName: Type.String(), fullName: Type.String(), userType: Type.String(), email: Type.Union([Type.String(), Type.Null()]),
+    mobileNumber: Type.Union([Type.String(), Type.Null()]),
+    birthday: Type.Union([Type.String(), Type.Null()]), twoFactor: TwoFactor,
+    sessions: Type.Array(Type.Object({ startedAt: Type.String(), ip: Type.String(), here: Type.Boolean() })),
+  }),
+});
+export type OwnAccount = Reply<typeof ownAccount>;
+
+export const updateOwnAccount = endpoint({
+  method: 'PUT', path: '/Authentication/account', access: 'user', inPerson: true, summary: 'Corrects what a person keeps of themselves: the phone number',
+  body: Type.Object({ mobileNumber: Type.String({ maxLength: 20 }) }), reply: Type.Null(),
+});
+
+export const newAuthenticator = endpoint({
+  method: 'POST', path: '/Authentication/authenticator', access: 'user', inPerson: true,
+  summary: 'A secret for an authenticator app; it counts once `two-factor` is set with a code that it made',
+  body: Type.Object({ password: Password }),
+  reply: Type.Object({ secret: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() }),
+});
+
+export const setTwoFactor = endpoint({
+  method: 'POST', path: '/Authentication/two-factor', access: 'user', inPerson: true, summary: 'Turns two-factor on or off; by the password, and a code of the app where that is chosen',
+  body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }), reply: Type.Null(),
+});
+
+/** What a new student knows: the number on the admission list, and the RRR that their own application was paid with. */
+const NewStudent = { jambRegNumber: Type.String({ maxLength: 40 }), rrr: Type.String({ maxLength: 40 }) };
+
+export const studentInitialProfile = endpoint({
+  method: 'GET', path: '/Student/student-initial-profile', access: 'public', summary: 'What the college knows of an admitted student who has no account yet',
+  query: Type.Object(NewStudent),
+  reply: Type.Object({ regNumber: Type.String(), fullName: Type.String(), programme: Type.String(), studentType: Type.String(), session: Type.String() }),
+});
+export type StudentInitialProfile = Reply<typeof studentInitialProfile>;
+
+export const sendClaimCode = endpoint({
+  method: 'POST', path: '/Student/send-claim-code', access: 'public', summary: 'Mails a code to the address that the admission list has of a new student',
+  body: Type.Object(NewStudent), reply: Challenge,
+});
+
+export const createStudentProfile = endpoint({
+  method: 'POST', path: '/Student/create-student-profile', access: 'public',
+  summary: "Opens a new student's account by the mailed code; an address other than the one it was mailed to is confirmed by a code of its own",
+  body: Type.Object({ ...NewStudent, challenge: Secret, code: Code, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }),
+  /** One of the two: a session, or what is left to prove. */
+  reply: Type.Object({ login: Type.Union([LoginReply, Type.Null()]), challenge: Type.Union([Challenge, Type.Null()]) }),
+});
+export type OpenedProfile = Reply<typeof createStudentProfile>;
+
+export const impersonate = endpoint({
+  method: 'POST', path: '/Authentication/impersonate', access: { claim: 'impersonate' }, inPerson: true,
+  summary: "Makes the address, good once and for minutes, at which one takes another person's place",
+  body: Type.Object({ userName: UserName, reason: Type.String({ maxLength: 300 }) }), reply: Type.Object({ path: Type.String() }),
+});
+
+export const impersonationLogin = endpoint({
+  method: 'POST', path: '/Authentication/impersonation-login', access: 'public', door: 'login', summary: "Takes another person's place, by the address that was made for it",
+  body: Type.Object({ userIdToImpersonate: Type.String({ format: 'uuid' }), impersonatorId: Type.String({ format: 'uuid' }), token: Secret }), reply: LoginReply,
+});

@@ -1,0 +1,44 @@
+import Type from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { listed } from '../kit/list.ts';
+
+const access = { claim: 'user-management' } as const;
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** A place to fill, and who fills it. `id` is the faculty's, or the department's. */
+const Filled = { id: Id, unit: Type.String(), holder: Text, holderUserName: Text, since: Text };
+const held = Type.Boolean();
+
+export const deans = listed({ path: '/Faculty/deans', access, summary: 'Faculties and their deans', row: Type.Object(Filled), sorts: ['unit'], filters: { held } });
+
+export const hods = listed({ path: '/Department/hods', access, summary: 'Departments and their heads', row: Type.Object(Filled), sorts: ['unit'], filters: { held } });
+
+/** Levels that have an adviser. */
+export const courseAdvisers = listed({
+  path: '/Department/course-advisers', access, summary: 'Course advisers by department and level', sorts: ['unit'],
+  row: Type.Object({ ...Filled, departmentId: Id, level: Type.Integer() }), filters: { departmentId: Id },
+});
+
+/** By user name; null leaves the post empty. */
+const Holder = { userName: Type.Union([Type.String({ maxLength: 254 }), Type.Null()]) };
+
+export const assignDean = endpoint({
+  method: 'POST', path: '/Faculty/assign-dean-to-faculty', access, inPerson: true, summary: 'Makes a member of staff dean of a faculty, or ends it',
+  body: Type.Object({ facultyId: Id, ...Holder }), reply: Type.Null(),
+});
+
+export const assignHod = endpoint({
+  method: 'POST', path: '/Department/assign-hod-to-department', access, inPerson: true, summary: 'Makes a member of staff head of a department, or ends it',
+  body: Type.Object({ departmentId: Id, ...Holder }), reply: Type.Null(),
+});
+
+export const assignCourseAdviser = endpoint({
+  method: 'POST', path: '/Department/assign-course-adviser', access, inPerson: true, summary: "Makes a member of staff adviser of a department's level, or ends it",
+  body: Type.Object({ departmentId: Id, level: Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100 }), ...Holder }), reply: Type.Null(),
+});
+
+export const staffFound = endpoint({
+  method: 'GET', path: '/Lecturer/lecturers', access, summary: 'Members of staff whose names begin so, the first ten',
+  query: Type.Object({ search: Type.String({ maxLength: 100 }) }), reply: Type.Array(Type.Object({ userName: Type.String(), fullName: Type.String(), role: Type.String() })),
+});

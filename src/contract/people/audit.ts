@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { listed } from '../kit/list.ts';
+
+const access = { claim: 'audit' } as const;
+const Day = Type.String({ format: 'date' });
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+const AuditRow = Type.Object({
+  id: Type.Integer(),
+  /** ISO moment. */
+  at: Type.String(),
+  /** The user name ('bello as okafor' in another person's place), or what acted by itself: 'system: seed'. */
+  actor: Type.String(),
+  /** In words: 'user created'. */
+  action: Type.String(),
+  /** What kind of thing it was done to, and its name where it has one. */
+  subject: Type.String(),
+  ip: Text,
+});
+
+/** Who did what to whom, when and from where. */
+export const auditEntries = listed({
+  path: '/Audit/entries', access, summary: 'The audit log', row: AuditRow, sorts: ['at'],
+  filters: { action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }), from: Day, to: Day, subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }) },
+});
+
+const Changes = Type.Array(Type.Object({ field: Type.String(), before: Text, after: Text }));
+
+export const auditEntry = endpoint({
+  method: 'GET', path: '/Audit/entry/:id', access, summary: 'One entry of the audit log, with what was before and after',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  reply: Type.Object({ ...AuditRow.properties, subjectId: Type.String(), changes: Changes }),
+});
+export type AuditRecord = Reply<typeof auditEntry>;
+
+export const auditActions = endpoint({
+  method: 'GET', path: '/Audit/actions', access, summary: 'Everything that the audit log has heard of', reply: Type.Array(Type.String()),
+});

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { ClaimName } from '../claims.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/id.ts';
+
+const Link = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.String() });
+
+/** An item leads to a path; a group leads nowhere and holds items. */
+export const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.Union([Type.String(), Type.Null()]), items: Type.Array(Link) });
+export type MenuItem = Static<typeof MenuItem>;
+
+/** What decides which pages a person is shown. In another's place it lacks what nobody does there. */
+export const OwnPowers = Type.Object({ menuItems: Type.Array(MenuItem), claims: Type.Array(ClaimName) });
+export type OwnPowers = Static<typeof OwnPowers>;
+
+export const ownMenu = endpoint({
+  method: 'GET', path: '/Menus/menus', access: 'user', summary: "The person's menu and claims, as they are now",
+  reply: OwnPowers,
+});
+
+const access = { claim: 'powers' } as const;
+
+const MenuRow = Type.Object({
+  id: Type.Integer(), name: Type.String(), path: Type.Union([Type.String(), Type.Null()]), parentId: Type.Union([Type.Integer(), Type.Null()]),
+  /** Who holds any of them is shown the item; a group has none. */
+  claims: Type.Array(ClaimName),
+});
+export type MenuRow = Static<typeof MenuRow>;
+
+export const menuClaims = endpoint({
+  method: 'GET', path: '/Menus/menu-claims', access, summary: 'Every menu item in its order, with the claims that show it',
+  reply: Type.Array(MenuRow),
+});
+
+const Written = {
+  name: Type.String({ maxLength: 60 }),
+  /** Null makes a group. */
+  path: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+  /** The group that it stands in; null at the top. */
+  parentId: Type.Union([Id, Type.Null()]),
+};
+
+export const createMenu = endpoint({
+  method: 'POST', path: '/Menus/create-menu', access, summary: 'Adds a menu item, last in its group; shown to who holds any of its claims',
+  body: Type.Object({ ...Written, claims: Type.Array(ClaimName, { maxItems: 40 }) }), reply: Type.Object({ id: Type.Integer() }),
+});
+
+export const updateMenu = endpoint({
+  method: 'PUT', path: '/Menus/:id', access, summary: 'Renames a menu item, leads it elsewhere, or moves it to another group',
+  params: Type.Object({ id: Id }), body: Type.Object(Written), reply: Type.Null(),
+});
+
+export const removeMenu = endpoint({
+  method: 'DELETE', path: '/Menus/:id', access, summary: 'Removes a menu item; a group only when it is empty',
+  params: Type.Object({ id: Id }), reply: Type.Null(),
+});
+
+export const orderMenu = endpoint({
+  method: 'PUT', path: '/Menus/order', access, summary: 'Sets the order of the items of a group, or of the top',
+  body: Type.Object({ parentId: Written.parentId, ids: Type.Array(Id, { maxItems: 200 }) }), reply: Type.Null(),
+});
+
+export const addClaimsToMenu = endpoint({
+  method: 'POST', path: '/Menus/add-claims-to-menu', access, summary: 'Shows a menu item to the holders of more claims',
+  body: Type.Object({ menuId: Id, claims: Type.Array(ClaimName, { minItems: 1, maxItems: 40 }) }), reply: Type.Null(),
+});
+
+export const removeClaimFromMenu = endpoint({
+  method: 'DELETE', path: '/Menus/remove-claim-from-menu', access, summary: 'No longer shows a menu item for a claim',
+  query: Type.Object({ menuId: Id, claim: ClaimName }), reply: Type.Null(),
+});
+

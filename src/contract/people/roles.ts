@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox';
+import { ClaimName, SectionName } from '../claims.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/id.ts';
+
+const access = { claim: 'powers' } as const;
+
+const Claim = Type.Object({
+  claim: ClaimName,
+  section: SectionName,
+  /** What it lets its holder do, as a sentence. */
+  lets: Type.String(),
+  /** Nobody does it in another's place. */
+  inPerson: Type.Boolean(),
+  /** Whether the person who asks may give it: they hold it, or it concerns its holder's own affairs. */
+  givable: Type.Boolean(),
+});
+export type ListedClaim = Static<typeof Claim>;
+
+const Permission = Type.Object({ name: SectionName, claims: Type.Array(ClaimName) });
+export type Permission = Static<typeof Permission>;
+
+export const claims = endpoint({
+  method: 'GET', path: '/RoleClaims/claims', access, summary: 'Everything that can be allowed, in words', reply: Type.Array(Claim),
+});
+
+export const permissions = endpoint({
+  method: 'GET', path: '/RoleClaims/permissions', access, summary: 'The claims in groups: one for each section of the portal',
+  reply: Type.Array(Permission),
+});
+
+const Role = Type.Object({
+  id: Type.Integer(), name: Type.String(), maySignIn: Type.Boolean(),
+  /** Its name cannot be changed: the portal itself goes by it. */
+  fixed: Type.Boolean(),
+  /** How many people have it. */
+  holders: Type.Integer(),
+  claims: Type.Array(ClaimName),
+});
+export type Role = Static<typeof Role>;
+
+export const roles = endpoint({ method: 'GET', path: '/RoleClaims/roles', access, summary: 'The roles, by name', reply: Type.Array(Role) });
+
+export const studentRoles = endpoint({
+  method: 'GET', path: '/RoleClaims/get-student-roles', access, summary: 'The roles of students: those with the claim `student`', reply: Type.Array(Role),
+});
+
+const WrittenRole = Type.Object({ name: Type.String({ maxLength: 60 }), maySignIn: Type.Boolean() });
+
+export const createRole = endpoint({
+  method: 'POST', path: '/RoleClaims/create-role', access, summary: 'Makes a role, with no more than what everyone has',
+  body: WrittenRole, reply: Type.Object({ id: Type.Integer() }),
+});
+
+export const updateRole = endpoint({
+  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, or says whether its people may sign in',
+  params: Type.Object({ id: Id }), body: WrittenRole, reply: Type.Null(),
+});
+
+export const removeRole = endpoint({
+  method: 'DELETE', path: '/RoleClaims/role/:id', access, summary: 'Removes a role that nobody has', params: Type.Object({ id: Id }), reply: Type.Null(),
+});
+
+export const roleClaims = endpoint({
+  method: 'GET', path: '/RoleClaims/role-claims', access, summary: 'What a role may do',
+  query: Type.Object({ roleId: Id }), reply: Type.Array(ClaimName),
+});
+
+const Claims = Type.Array(ClaimName, { maxItems: 40 });
+
+export const updateRoleClaims = endpoint({
+  method: 'PUT', path: '/RoleClaims/update-role-claims', access, summary: 'Gives claims to a role and takes others from it, at once',
+  body: Type.Object({ roleId: Id, give: Claims, take: Claims }), reply: Type.Null(),
+});
+
+const UserClaims = Type.Object({
+  userId: Type.String(), userName: Type.String(), fullName: Type.String(),
+  /** The main role first. */
+  roles: Type.Array(Type.String()),
+  byRole: Type.Array(ClaimName),
+  /** What was granted to this person, or denied them, alone. */
+  exceptions: Type.Array(Type.Object({ claim: ClaimName, granted: Type.Boolean() })),
+});
+export type UserClaims = Static<typeof UserClaims>;
+
+export const userClaims = endpoint({
+  method: 'GET', path: '/RoleClaims/user-claims', access, summary: 'What a person may do, and why; by user name or e-mail address',
+  query: Type.Object({ userName: Type.String({ maxLength: 254 }) }), reply: UserClaims,
+});
+
+const UserId = Type.String({ format: 'uuid' });
+
+export const createUserClaims = endpoint({
+  method: 'POST', path: '/RoleClaims/create-user-claims', access, summary: 'Grants claims to one person, or denies them, whatever their roles say',
+  body: Type.Object({ userId: UserId, claims: Type.Array(ClaimName, { minItems: 1, maxItems: 40 }), granted: Type.Boolean() }), reply: Type.Null(),
+});
+
+export const updateUserClaims = endpoint({
+  method: 'PUT', path: '/RoleClaims/update-user-claims/:id', access, summary: 'Says anew all that is granted to one person, or denied them, whatever their roles say',
+  params: Type.Object({ id: UserId }), body: Type.Object({ granted: Claims, denied: Claims }), reply: Type.Null(),
+});
+
+export const deleteUserClaim = endpoint({
+  method: 'DELETE', path: '/RoleClaims/delete-user-claim', access, summary: 'Ends a grant or a denial: the roles decide again',
+  query: Type.Object({ userId: UserId, claim: ClaimName }), reply: Type.Null(),
+});
+

@@ -1,0 +1,60 @@
+import Type from 'typebox';
+import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { listed } from '../kit/list.ts';
+import { uploaded } from '../kit/upload.ts';
+
+const CLAIM = { claim: 'user-management' } as const;
+const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Email = Type.Union([Type.String(), Type.Null()]);
+
+const UserRow = Type.Object({
+  id: Type.String(), userName: Type.String(), fullName: Type.String(), email: Email, role: Type.String(),
+  active: Type.Boolean(),
+  /** ISO moment. */
+  createdAt: Type.String(),
+});
+
+/** Everybody who has an account. */
+export const users = listed({
+  path: '/UserManagement/all-users', access: CLAIM, summary: 'People who have an account', row: UserRow,
+  sorts: ['name', 'userName', 'createdAt'],
+  filters: { roleId: Type.Integer({ minimum: 1, maximum: 1_000_000 }), active: Type.Boolean() },
+});
+
+/** Many accounts at once. */
+export const userSheet = uploaded(users.list.path, 'Users', CLAIM);
+
+export const user = endpoint({
+  method: 'GET', path: '/UserManagement/user/:id', access: CLAIM, summary: "A person's account", params: UserId,
+  reply: Type.Object({
+    ...UserRow.properties, surname: Type.String(), firstname: Type.String(), middlename: Type.String(), mobileNumber: Type.Union([Type.String(), Type.Null()]),
+    roleId: Type.Integer(), twoFactor: Type.Boolean(),
+    /** Whether they have set a password and confirmed their address. */
+    hasMoved: Type.Boolean(),
+  }),
+});
+export type UserRecord = Reply<typeof user>;
+
+/** Judged by the declared form `user`. */
+const UserAnswers = Type.Record(Type.String(), Type.Unknown());
+
+export const createUser = endpoint({
+  method: 'POST', path: '/UserManagement/create-user', access: CLAIM, inPerson: true, summary: 'Opens an account, and mails its owner a link to choose a password',
+  body: UserAnswers, reply: Type.Object({ id: Type.String() }),
+});
+
+export const updateUser = endpoint({
+  method: 'PUT', path: '/UserManagement/update-user/:id', access: CLAIM, inPerson: true, summary: "Corrects a person's account", params: UserId,
+  body: UserAnswers, reply: Type.Null(),
+});
+
+export const toggleUser = endpoint({
+  method: 'POST', path: '/UserManagement/toggle-user-status/:id', access: CLAIM, inPerson: true,
+  summary: 'Closes an account, which ends its sessions, or opens it again', params: UserId,
+  body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
+});
+
+export const sendSetupMail = endpoint({
+  method: 'POST', path: '/Authentication/send-setup-password-email/:id', access: CLAIM, inPerson: true,
+  summary: 'Mails a person a link to choose a password', params: UserId, reply: Type.Null(),
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { SignedIn } from '../session/signedIn.ts';
+import { Button } from '../ui/Button.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+interface BannerProps {
+  readonly who: SignedIn;
+  /** ISO moment. */
+  readonly ends: string;
+}
+
+/** Says on every page whose place is taken, by whom, and for how long; at zero it ends by itself. */
+export function ImpersonationBanner({ who, ends }: BannerProps) {
+  const end = useSignOut();
+  const left = useSecondsUntil(ends);
+  useEffect(() => {
+    if (left === 0) void end();
+  }, [left === 0]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the time is up
+  return (
+    <aside className="place" aria-label="Impersonation">
+      <p><strong>{who.impersonatorUsername}</strong> in the place of <strong>{who.fullName}</strong>, for <time dateTime={ends}>{clockOf(left)}</time></p>
+      <Button look="outlined" onClick={() => void end()}>End session</Button>
+    </aside>
+  );
+}
+
+function useSecondsUntil(moment: string): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const ticking = setInterval(() => setLeft(secondsLeft()), 1000);
+    return () => clearInterval(ticking);
+  }, [moment]); // eslint-disable-line react-hooks/exhaustive-deps -- secondsLeft follows the moment
+  return left;
+}
+
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSignedIn, useSignedInStore } from '../session/useSignedIn.ts';
+import { ApplicantArea } from '../applicant/session/ApplicantArea.tsx';
+import { Greetings } from './greetings/Greetings.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopEnd } from './TopEnd.tsx';
+import './shell.css';
+
+/**
+ * Around every page of the signed-in house. For who is not signed in these addresses do not exist; whose session ends
+ * meanwhile is led to the login, and back from there.
+ */
+export function Shell() {
+  const signedIn = useSignedIn();
+  const [wasSignedIn] = useState(signedIn !== null);
+  const { leftOnPurpose } = useSignedInStore();
+  const { pathname, search, hash } = useLocation();
+  if (!signedIn && !wasSignedIn) return <Navigate to="/" replace />;
+  if (!signedIn) return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
+  return (
+    <ApplicantArea>
+      <TopEnd who={signedIn} />
+      {signedIn.impersonationEnds && <ImpersonationBanner who={signedIn} ends={signedIn.impersonationEnds} />}
+      <div className="house">
+        <SideMenu items={signedIn.menuItems} />
+        <Outlet />
+      </div>
+      <Greetings who={signedIn} />
+    </ApplicantArea>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { SignedIn } from '../session/signedIn.ts';
+import { DropDown } from '../ui/DropDown.tsx';
+import { Bell } from './notifications/Bell.tsx';
+import { SignOut } from './SignOut.tsx';
+
+/** Where it leads, in the specification's words. */
+const ITEMS = [['Account', '/profile'], ['Manage Profile', '/profile#details'], ['Settings', '/profile#settings'], ['Change Password', '/change_password']] as const;
+
+/** The bell, the avatar and its menu, at the end of the top bar. */
+export function TopEnd({ who }: { readonly who: SignedIn }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => setPlace(document.getElementById('top-end')), []);
+  return place && createPortal(
+    <div className="own">
+      <Bell userName={who.userName} />
+      <Avatar who={who} />
+    </div>,
+    place,
+  );
+}
+
+const Avatar = ({ who: { fullName, userRole } }: { readonly who: SignedIn }) => (
+  <DropDown id="avatar-menu" className="avatar" buttonClass="avatar__face" name={`Account of ${fullName}`} face={<span aria-hidden="true">{initialsOf(fullName)}</span>}>
+    <p className="avatar__who"><strong>{fullName}</strong><br />{userRole}</p>
+    <ul>
+      {ITEMS.map(([name, path]) => <li key={name}><Link to={path}>{name}</Link></li>)}
+      <li><SignOut label="Logout" /></li>
+    </ul>
+  </DropDown>
+);
+
+const initialsOf = (name: string) => name.split(' ').slice(0, 2).map((part) => part.slice(0, 1)).join('');

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '../../session/useSignedIn.ts';
+import { useOwnNotices } from '../notices/useOwnNotices.ts';
+import { menuLinks } from '../menuLinks.ts';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+
+const NoticeBoard = lazy(() => import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })));
+
+/** Home: a greeting, and a door to everything that this person may open. */
+export function Page() {
+  const { fullName = '', menuItems = [] } = useSignedIn() ?? {};
+  const rooms = menuLinks(menuItems).filter(({ path }) => path !== '/dashboard');
+  return (
+    <PageFrame title="Dashboard" width="wide" lead={`Welcome, ${fullName}.`}>
+      <ul className="tiles">
+        {rooms.map(({ id, name, path }) => <li key={id}><Link className="sheet tile" to={path}><strong>{name}</strong></Link></li>)}
+        <li><Link className="sheet tile" to="/change_password"><strong>Change Password</strong></Link></li>
+      </ul>
+      <Board />
+    </PageFrame>
+  );
+}
+
+function Board() {
+  const { notices } = useOwnNotices();
+  return notices.length > 0 && <Suspense fallback={null}><NoticeBoard notices={notices} /></Suspense>;
+}

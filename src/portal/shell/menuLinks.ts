@@ -1,0 +1,29 @@
+import type { MenuItem } from '#contract/people/menus.ts';
+
+export interface MenuLink {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Every way that the menu shows, whatever group it stands in. */
+export const menuLinks = (items: readonly MenuItem[]): MenuLink[] =>
+  items.flatMap(({ id, name, path, items: inside }) => (path === null ? inside : [{ id, name, path }]));
+
+/**
+ * Which of them is lit: of those that begin with the address's first part, the one that has most of its parts in common.
+ */
+export function litLink(links: readonly MenuLink[], pathname: string): MenuLink | undefined {
+  const best = links.map((link) => ({ link, common: partsInCommon(link.path, pathname) })).reduce<{ link?: MenuLink; common: number }>(
+    (before, now) => (now.common > before.common ? now : before), { common: 0 });
+  return best.link;
+}
+
+const partsOf = (path: string) => path.split(/[/#?]/).filter((part) => part !== '');
+
+function partsInCommon(one: string, other: string): number {
+  const others = partsOf(other);
+  const parts = partsOf(one);
+  const differing = parts.findIndex((part, index) => part !== others[index]);
+  return differing === -1 ? parts.length : differing;
+}

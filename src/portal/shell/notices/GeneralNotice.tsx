@@ -1,0 +1,17 @@
+import type { OwnNotice } from '#contract/communication/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { NoticeArticle } from './NoticeArticle.tsx';
+
+interface GeneralNoticeProps {
+  readonly notices: readonly OwnNotice[];
+  readonly onClose: () => void;
+}
+
+/** What a person has not seen yet of what is announced to them. */
+export const GeneralNotice = ({ notices, onClose }: GeneralNoticeProps) => (
+  <Modal title="General Notice" onClose={onClose}>
+    {notices.map((notice) => <NoticeArticle key={notice.id} notice={notice} />)}
+    <div className="actions"><Button intent="primary" onClick={onClose}>I have read this</Button></div>
+  </Modal>
+);

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { readNotifications } from '#contract/communication/notifications.ts';
+import { serverMessage } from '../../api/apiError.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { useAction } from '../../kit/useAction.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Page as PageFrame } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { NOTIFICATIONS, useNotifications } from './useNotifications.ts';
+import { useOpenNotification } from './useOpenNotification.ts';
+
+export function Page() {
+  const { data, error, refetch } = useNotifications(useSignedIn()?.userName ?? '');
+  const open = useOpenNotification();
+  return (
+    <PageFrame title="Notifications" width="wide" lead="What you were told in the last 7 days.">
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState lines={6} />}
+      {data?.notifications.length === 0 && <div className="sheet"><EmptyState title="You have no notifications from the last 7 days." /></div>}
+      {data && data.notifications.length > 0 && (
+        <section className="sheet" aria-label="All notifications">
+          {data.unread > 0 && <MarkAll />}
+          <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />
+        </section>
+      )}
+    </PageFrame>
+  );
+}
+
+function MarkAll() {
+  const house = useHouse();
+  const queries = useQueryClient();
+  const [mark, busy] = useAction(async () => {
+    try {
+      await house.call<typeof readNotifications>({ method: 'POST', path: '/Notification/read-notifications' });
+      await queries.invalidateQueries({ queryKey: NOTIFICATIONS });
+    } catch (error) {
+      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+    }
+  });
+  return <div className="tellings__head"><Button look="outlined" busy={busy} onClick={() => void mark()}>Mark all as read</Button></div>;
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Notification, readNotification } from '#contract/communication/notifications.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
+import { pageOf } from './pageOf.ts';
+import { NOTIFICATIONS } from './useNotifications.ts';
+
+/** Marks it as read, asks anew, and leads where it is about. One that could not be marked leads there all the same. */
+export function useOpenNotification(): (opened: Notification) => Promise<void> {
+  const house = useHouse();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const userRole = useSignedIn()?.userRole ?? '';
+  return async (opened) => {
+    if (!opened.isRead) {
+      const path = '/Notification/read-notification/:id';
+      await house.call<typeof readNotification>({ method: 'POST', path, params: { id: opened.notificationId } }).catch(() => undefined);
+      await queries.invalidateQueries({ queryKey: NOTIFICATIONS });
+    }
+    await navigate(pageOf(opened, userRole));
+  };
+}

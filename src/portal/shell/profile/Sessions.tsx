@@ -1,0 +1,33 @@
+import type { OwnAccount, signOut } from '#contract/people/accounts.ts';
+import { useHouse } from '../../session/useHouse.ts';
+import { useSignedInStore } from '../../session/useSignedIn.ts';
+import { serverMessage } from '../../api/apiError.ts';
+import { raiseFlag } from '../../app/flags.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Africa/Lagos' });
+
+/** Where this account is signed in, and a way to end all of it. */
+export function Sessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
+  const house = useHouse();
+  const store = useSignedInStore();
+  const leave = async () => {
+    try {
+      await house.call<typeof signOut>({ method: 'POST', path: '/Authentication/sign-out', body: { everywhere: true } });
+      store.leave();
+    } catch (error) {
+      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+    }
+  };
+  return (
+    <section className="sheet" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Signed in</h2>
+      <ul className="then">
+        {sessions.map(({ startedAt, ip, here }) => (
+          <li key={startedAt + ip}>{moment.format(new Date(startedAt))} from {ip}{here && <strong> (here)</strong>}</li>
+        ))}
+      </ul>
+      <div className="actions"><Button look="outlined" onClick={() => void leave()}>Sign out everywhere</Button></div>
+    </section>
+  );
+}

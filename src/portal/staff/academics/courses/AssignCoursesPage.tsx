@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { lecturerCoursesAssigned } from '#contract/academics/courses.ts';
+import { PersonPicker, type Person } from '../../../kit/person/PersonPicker.tsx';
+import { useHouse } from '../../../session/useHouse.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { GiveCourse } from './GiveCourse.tsx';
+import { TaughtCourses } from './TaughtCourses.tsx';
+import '../../../kit/list/list.css';
+import './courses.css';
+
+/** What a lecturer teaches, and what else they could: the address says whose courses are seen. */
+export function Page() {
+  const [asked, ask] = useSearchParams();
+  const [person, setPerson] = useState<Person>();
+  const lecturer = asked.get('lecturer');
+  const choose = (chosen: Person | undefined) => {
+    setPerson(chosen);
+    if (chosen) ask({ ...Object.fromEntries(asked), lecturer: chosen.userName }, { replace: true });
+  };
+  return (
+    <PageFrame title="Assign courses" width="wide" crumbs={[{ name: 'User management' }, { name: 'Assign courses' }]}
+      lead="A course has one main lecturer, who answers for it and its results; any number of others may assist.">
+      <div className="stack">
+        <section className="sheet courses__who" aria-label="Lecturer">
+          <PersonPicker label="Lecturer" from="/CourseManagement/lecturers" chosen={person} onChoose={choose} />
+        </section>
+        {lecturer && <Courses key={lecturer} userName={lecturer} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+function Courses({ userName }: { readonly userName: string }) {
+  const house = useHouse();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/Lecturer/lecturer-courses-assigned', userName],
+    queryFn: () => house.call<typeof lecturerCoursesAssigned>({ method: 'GET', path: '/Lecturer/lecturer-courses-assigned', query: { userName } }),
+  });
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState lines={6} />;
+  return (
+    <>
+      <TaughtCourses lecturer={data} />
+      <GiveCourse lecturer={data} />
+    </>
+  );
+}

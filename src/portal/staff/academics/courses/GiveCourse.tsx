@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { departmentCourses, LecturerRecord } from '#contract/academics/courses.ts';
+import { useAsked } from '../../../kit/list/asked.ts';
+import { AskedField } from '../../../kit/list/AskedField.tsx';
+import { useFilters } from '../../../kit/resource/ResourceList.tsx';
+import type { ListFilter } from '../../../kit/resource/screens.ts';
+import { useHouse } from '../../../session/useHouse.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { OfferedRow } from './OfferedRow.tsx';
+
+const MOST = 100;
+
+const ASKED: readonly ListFilter[] = [
+  { name: 'departmentId', title: 'Department', from: '/Department/all-departments' },
+  { name: 'levelId', title: 'Level', from: '/Select/levels' },
+  { name: 'semesterId', title: 'Semester', from: '/Select/semesters' },
+];
+
+/** What a department offers, narrowed by level and semester, each course with its lecturers: to be given to this one. */
+export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) {
+  const list = useAsked();
+  const filters = useFilters(ASKED);
+  const [departmentId, levelId, semesterId] = ASKED.map(({ name }) => Number(list.asked[name]) || undefined);
+  return (
+    <section className="stack" aria-labelledby="give">
+      <div>
+        <h2 id="give">Assign another course</h2>
+        <div className="toolbar courses__asking">
+          {filters.map((filter) => <AskedField key={filter.name} list={list} filter={filter.name === 'departmentId' ? { ...filter, none: 'Select…' } : filter} />)}
+        </div>
+      </div>
+      {departmentId && <Offered lecturer={lecturer} asked={{ departmentId, ...(levelId && { levelId }), ...(semesterId && { semesterId }) }} />}
+    </section>
+  );
+}
+
+interface OfferedProps {
+  readonly lecturer: LecturerRecord;
+  readonly asked: { readonly departmentId: number; readonly levelId?: number; readonly semesterId?: number };
+}
+
+function Offered({ lecturer, asked }: OfferedProps) {
+  const house = useHouse();
+  const path = '/CourseManagement/course-assignments';
+  const query = { ...asked, active: true, pageSize: MOST };
+  const { data, error, refetch } = useQuery({
+    queryKey: [path, query], placeholderData: keepPreviousData,
+    queryFn: () => house.call<typeof departmentCourses.list>({ method: 'GET', path, query }),
+  });
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState lines={6} />;
+  if (data.rows.length === 0) return <EmptyState title="no result found"><p>The department offers nothing here yet.</p></EmptyState>;
+  return (
+    <div className="list">
+      {data.metadata.totalCount > MOST && <p className="courses__more">These are the first {MOST} of {data.metadata.totalCount}. Please choose a level.</p>}
+      <table className="table">
+        <caption className="table__caption">Courses offered</caption>
+        <thead><tr>{['Course', 'When', 'Main lecturer', 'Assistants', 'Change'].map((title) => <th key={title} scope="col">{title}</th>)}</tr></thead>
+        <tbody>{data.rows.map((offer) => <OfferedRow key={offer.id} offer={offer} lecturer={lecturer} />)}</tbody>
+      </table>
+    </div>
+  );
+}

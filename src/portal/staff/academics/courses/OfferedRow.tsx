@@ -1,0 +1,32 @@
+import type { departmentCourses, LecturerRecord } from '#contract/academics/courses.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
+import { Act } from '../../../kit/record/Act.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useAssign } from './useAssign.ts';
+
+interface OfferedRowProps {
+  readonly offer: RowOf<typeof departmentCourses.list>;
+  readonly lecturer: LecturerRecord;
+}
+
+/** A course with its lecturers, and what this lecturer could become of it. Nobody is replaced unasked. */
+export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }: OfferedRowProps) {
+  const assign = useAssign();
+  const { id, code, title, department, option, levelId, semester, lecturer, lecturerUserName, assistants } = offer;
+  const held = courses.find(({ departmentCourseId }) => departmentCourseId === id);
+  const give = (part: 'main' | 'assistant') => () => assign({ departmentCourseId: id, userName, part, inPlaceOf: lecturerUserName });
+  const instead = lecturer && `${lecturer} is the main lecturer of ${code} now. ${fullName} will be it instead, and ${lecturer} will no longer teach it. To have both, let ${fullName} assist.`;
+  const steppingDown = held?.isMain && `${fullName} is the main lecturer of ${code} now. It will have none until one is assigned.`;
+  return (
+    <tr aria-label={`${code}, ${department}${option ? `, ${option}` : ''}, ${levelId} Level`}>
+      <td><strong>{code}</strong>: {title}{option && ` (${option})`}</td>
+      <td data-title="When">{levelId} Level, {semester}</td>
+      <td data-title="Main lecturer">{lecturer ?? <Tag look="warning">Nobody yet</Tag>}</td>
+      <td data-title="Assistants">{assistants ?? '-'}</td>
+      <td className="courses__acts"><div>
+        {!held?.isMain && <Act label="Make main lecturer" done={`${fullName} is the main lecturer of ${code}`} act={give('main')} {...(instead && { question: instead })} />}
+        {(!held || held.isMain) && <Act label="Let assist" done={`${fullName} assists in ${code}`} act={give('assistant')} {...(steppingDown && { question: steppingDown })} />}
+      </div></td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { usePortalData } from '../../../app/portalData.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { Link } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { ProgrammeList } from './ProgrammeList.tsx';
+import { ProgrammeSheet } from './ProgrammeSheet.tsx';
+import { useDeclarations } from './declarations.ts';
+import './programmes.css';
+
+const HOME = { name: 'Home', to: '/' };
+
+/** What is declared, to read: all programmes, or one with everything that it asks. Nothing here that a form does not show. */
+export function Page() {
+  const { id } = useParams();
+  const { programmes } = usePortalData();
+  const programme = programmes.find((each) => each.id === id);
+  if (programme) return <One programme={programme} />;
+  return (
+    <PageFrame title="Programmes" width="wide" crumbs={[HOME, { name: 'Programmes' }]} lead="What each application asks, under which rules, and how it proceeds.">
+      {id !== undefined && <EmptyState title={`There is no programme ‘${id}’`} />}
+      <ProgrammeList programmes={programmes} />
+    </PageFrame>
+  );
+}
+
+function One({ programme }: { readonly programme: ProgrammeSummary }) {
+  const { declared, error, retry } = useDeclarations([programme], true);
+  return (
+    <PageFrame title={programme.name} width="wide" lead={programme.summary} crumbs={[HOME, { name: 'Programmes', to: '/programmes' }, { name: programme.name }]}>
+      {declared && <ProgrammeSheet summary={programme} programme={declared[0]} />}
+      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {!declared && !error && <LoadingState lines={8} />}
+      <p className="unprinted"><Link to="/programmes">All programmes</Link></p>
+    </PageFrame>
+  );
+}

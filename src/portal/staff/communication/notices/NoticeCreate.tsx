@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import type { createNotice } from '#contract/communication/notices.ts';
+import { usePortalData } from '../../../app/portalData.ts';
+import { useKeptAnswers } from '../../../kit/form/keptAnswers.ts';
+import { useSaved } from '../../../kit/useSaved.ts';
+import { useHouse } from '../../../session/useHouse.ts';
+import { useSignedIn } from '../../../session/useSignedIn.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { NoticeInputs, sentOf, type TypedNotice } from './NoticeInputs.tsx';
+
+/** What is typed is kept on the device until it is sent. */
+export function Page() {
+  const house = useHouse();
+  const saved = useSaved();
+  const navigate = useNavigate();
+  const { opening, keep } = useKeptAnswers('notice');
+  const blank: TypedNotice = { category: '', title: '', description: '', startDate: usePortalData().today, endDate: '', senderName: useSignedIn()?.fullName ?? '' };
+  const create = async (typed: TypedNotice) => {
+    await house.call<typeof createNotice>({ method: 'POST', path: '/Notices/create-notice', body: sentOf(typed) });
+    keep({});
+    await saved('The notice has been written');
+    await navigate('/notice_board_management');
+  };
+  return (
+    <PageFrame title="Write a notice" crumbs={[{ name: 'Notice Board', to: '/notice_board_management' }, { name: 'Write a notice' }]}>
+      <NoticeInputs opening={{ ...blank, ...opening }} submitLabel="Publish" onEdit={keep} onSubmit={create} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { providerAnswer, recheckPayment, RrrStanding } from '#contract/finance/reconciliation.ts';
+import { displayMoment } from '#rules/displayDate.ts';
+import { Act } from '../../../kit/record/Act.tsx';
+import { useHouse } from '../../../session/useHouse.ts';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { naira } from './words.ts';
+
+/** One RRR: how it stands here, and what the provider says now. Looking changes nothing; re-checking does what follows. */
+export function RrrPanel({ standing }: { readonly standing: RrrStanding }) {
+  const house = useHouse();
+  const { rrr } = standing;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['provider-answer', rrr], queryFn: () => house.call<typeof providerAnswer>({ method: 'GET', path: '/Payment/provider-answer', query: { rrr } }), retry: false,
+  });
+  const recheck = () => house.call<typeof recheckPayment>({ method: 'POST', path: '/Payment/recheck', body: { rrr } });
+  return (
+    <section className="sheet" aria-label={`RRR ${rrr}`}>
+      <h2 className="timeline__title">RRR {rrr}</h2>
+      <dl className="facts">
+        <div><dt>Here</dt><dd><Tag look={HERE[standing.state].look}>{HERE[standing.state].name}</Tag></dd></div>
+        <div><dt>Asked for</dt><dd>{naira(standing.amount)}</dd></div>
+        <div><dt>Last asked</dt><dd>{standing.askedAt ? displayMoment(standing.askedAt) : '-'}{standing.askedCode && `, code ${standing.askedCode}`}</dd></div>
+        <div><dt>Asked again</dt><dd>{standing.askAgainAt ? displayMoment(standing.askAgainAt) : '-'}</dd></div>
+      </dl>
+      {data && (
+        <dl className="facts facts--spaced">
+          <div><dt>Remita says now</dt><dd><Tag look={THERE[data.state].look}>{THERE[data.state].name}</Tag></dd></div>
+          <div><dt>Amount there</dt><dd>{data.amount > 0 ? naira(data.amount) : '-'}</dd></div>
+          <div><dt>Its words</dt><dd>{data.message || '-'}, code {data.code}</dd></div>
+          <div><dt>Paid there on</dt><dd>{data.paidAt ?? '-'}</dd></div>
+        </dl>
+      )}
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState lines={2} label="Asking Remita" />}
+      <div className="record__actions"><Act label="Re-check this payment" done="Remita was asked, and what follows is done" act={recheck} /></div>
+    </section>
+  );
+}
+
+const HERE = {
+  open: { name: 'Not credited', look: 'warning' }, credited: { name: 'Credited', look: 'success' }, deactivated: { name: 'Deactivated', look: 'notsubmitted' },
+} as const;
+
+const THERE = {
+  paid: { name: 'Paid', look: 'success' }, pending: { name: 'Not paid yet', look: 'warning' }, failed: { name: 'Not paid', look: 'fail' }, unknown: { name: 'Unknown there', look: 'fail' },
+} as const;

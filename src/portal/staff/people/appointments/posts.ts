@@ -1,0 +1,31 @@
+import type { assignCourseAdviser, assignDean, assignHod } from '#contract/people/appointments.ts';
+import type { useHouse } from '../../../session/useHouse.ts';
+
+type House = ReturnType<typeof useHouse>;
+
+/** A post as its pages speak of it. */
+export interface Post {
+  readonly title: string;
+  readonly unit: string;
+  readonly path: '/Faculty/deans' | '/Department/hods';
+  readonly page: string;
+  readonly assign: (house: House, id: number, userName: string | null) => Promise<unknown>;
+}
+
+const PAGES = '/user_management/assign_staff';
+
+export const DEAN: Post = {
+  title: 'Deans of faculties', unit: 'Faculty', path: '/Faculty/deans', page: `${PAGES}/dean`,
+  assign: (house, facultyId, userName) => house.call<typeof assignDean>({ method: 'POST', path: '/Faculty/assign-dean-to-faculty', body: { facultyId, userName } }),
+};
+
+export const HOD: Post = {
+  title: 'Heads of departments', unit: 'Department', path: '/Department/hods', page: `${PAGES}/hod`,
+  assign: (house, departmentId, userName) => house.call<typeof assignHod>({ method: 'POST', path: '/Department/assign-hod-to-department', body: { departmentId, userName } }),
+};
+
+export const ADVISERS = {
+  title: 'Course advisers', page: `${PAGES}/course_adviser`,
+  assign: (house: House, departmentId: number, level: number, userName: string | null) =>
+    house.call<typeof assignCourseAdviser>({ method: 'POST', path: '/Department/assign-course-adviser', body: { departmentId, level, userName } }),
+} as const;

@@ -1,0 +1,42 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { auditEntry, AuditRecord } from '#contract/people/audit.ts';
+import { displayMoment } from '#rules/displayDate.ts';
+import { inWords } from '#rules/inWords.ts';
+import { Loaded } from '../../../kit/record/Loaded.tsx';
+import { RecordPage } from '../../../kit/record/RecordPage.tsx';
+import '../../../kit/list/list.css';
+
+const LOG = { name: 'Audit log', to: '/user_management/audit' };
+
+/** One entry of the audit log, with what was before and after. */
+export function Page() {
+  const id = Number(useSearchParams()[0].get('entry'));
+  if (!id) return <Navigate to={LOG.to} replace />;
+  return <Loaded<typeof auditEntry> path="/Audit/entry/:id" params={{ id }}>{(entry) => <Entry entry={entry} />}</Loaded>;
+}
+
+const Entry = ({ entry: { action, actor, at, ip, subject, subjectId, changes } }: { readonly entry: AuditRecord }) => (
+  <RecordPage
+    title={inWords(action)} crumbs={[LOG]}
+    facts={[
+      ['Who', actor],
+      ['When', displayMoment(at)],
+      ['From where', ip],
+      ['To what', <Link to={`${LOG.to}?subjectId=${encodeURIComponent(subjectId)}`}>{subject}</Link>],
+    ]}
+  >
+    {changes.length > 0 && <div className="list"><ChangeTable changes={changes} /></div>}
+  </RecordPage>
+);
+
+const ChangeTable = ({ changes }: Pick<AuditRecord, 'changes'>) => (
+  <table className="table">
+    <caption className="table__caption">What changed</caption>
+    <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+    <tbody>
+      {changes.map(({ field, before, after }) => (
+        <tr key={field}><td>{inWords(field)}</td><td data-title="Before">{before ?? '-'}</td><td data-title="After">{after ?? '-'}</td></tr>
+      ))}
+    </tbody>
+  </table>
+);

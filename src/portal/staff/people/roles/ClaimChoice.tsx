@@ -1,0 +1,44 @@
+import type { Claim } from '#contract/claims.ts';
+import type { ListedClaim } from '#contract/people/roles.ts';
+import './powers.css';
+
+interface ClaimChoiceProps {
+  readonly claims: readonly ListedClaim[];
+  readonly chosen: readonly Claim[];
+  /** Whether a claim can be given to what is edited here. */
+  readonly isOpen?: (claim: ListedClaim) => boolean;
+  readonly onChoose: (chosen: readonly Claim[]) => void;
+}
+
+/** Everything that can be allowed, by the sections of the portal, each with what it lets one do. */
+export const ClaimChoice = ({ claims, chosen, isOpen = () => true, onChoose }: ClaimChoiceProps) => (
+  <div className="powers">
+    {sectionsOf(claims).map(([section, inside]) => (
+      <fieldset key={section} className="powers__section">
+        <legend>{section}</legend>
+        {inside.map((listed) => {
+          const { claim, lets } = listed;
+          const isChosen = chosen.includes(claim);
+          return (
+            <label key={claim} className="powers__claim">
+              <input type="checkbox" checked={isChosen} disabled={!isChosen && !isOpen(listed)}
+                onChange={() => onChoose(isChosen ? chosen.filter((other) => other !== claim) : [...chosen, claim])} />
+              <span><strong>{claim}</strong>{lets} <Remarks listed={listed} isLocked={!isChosen && !isOpen(listed)} /></span>
+            </label>
+          );
+        })}
+      </fieldset>
+    ))}
+  </div>
+);
+
+const Remarks = ({ listed: { inPerson }, isLocked }: { readonly listed: ListedClaim; readonly isLocked: boolean }) => (
+  <>
+    {inPerson && <em>Never in another person's place. </em>}
+    {isLocked && <em>You do not hold this yourself, so you cannot give it.</em>}
+  </>
+);
+
+/** In the order of the claims, which is the specification's. */
+export const sectionsOf = (claims: readonly ListedClaim[]): [string, ListedClaim[]][] =>
+  [...new Set(claims.map(({ section }) => section))].map((name) => [name, claims.filter(({ section }) => section === name)]);

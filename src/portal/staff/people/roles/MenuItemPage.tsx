@@ -1,0 +1,69 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { addClaimsToMenu, createMenu, menuClaims, MenuRow, removeClaimFromMenu, removeMenu, updateMenu } from '#contract/people/menus.ts';
+import { Act } from '../../../kit/record/Act.tsx';
+import { Loaded } from '../../../kit/record/Loaded.tsx';
+import { useSaved } from '../../../kit/useSaved.ts';
+import { useHouse } from '../../../session/useHouse.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { MENUS, NEW } from './addresses.ts';
+import { MenuItemForm, type WrittenItem } from './MenuItemForm.tsx';
+
+/** One item of the menu, or with `?menu=new` another one. */
+export function Page() {
+  const asked = useSearchParams()[0].get('menu');
+  return (
+    <Loaded<typeof menuClaims> path="/Menus/menu-claims" params={undefined}>
+      {(items) => {
+        const item = items.find(({ id }) => String(id) === asked);
+        const groups = items.filter(({ path }) => path === null);
+        if (item) return <EditItem key={item.id} item={item} groups={groups} />;
+        return asked === NEW ? <NewItem groups={groups} /> : <Navigate to={MENUS.to} replace />;
+      }}
+    </Loaded>
+  );
+}
+
+interface Groups {
+  readonly groups: readonly MenuRow[];
+}
+
+function NewItem({ groups }: Groups) {
+  const house = useHouse();
+  const navigate = useNavigate();
+  const saved = useSaved();
+  const save = async (body: WrittenItem) => {
+    await house.call<typeof createMenu>({ method: 'POST', path: '/Menus/create-menu', body });
+    await saved('The menu has another item');
+    await navigate(MENUS.to);
+  };
+  return <PageFrame title="New item" crumbs={[MENUS, { name: 'New item' }]}><MenuItemForm groups={groups} save={save} /></PageFrame>;
+}
+
+function EditItem({ item, groups }: Groups & { readonly item: MenuRow }) {
+  const house = useHouse();
+  const navigate = useNavigate();
+  const saved = useSaved();
+  const { id, name } = item;
+  const save = async ({ claims, ...body }: WrittenItem) => {
+    await house.call<typeof updateMenu>({ method: 'PUT', path: '/Menus/:id', params: { id }, body });
+    const added = claims.filter((claim) => !item.claims.includes(claim));
+    if (added.length > 0) await house.call<typeof addClaimsToMenu>({ method: 'POST', path: '/Menus/add-claims-to-menu', body: { menuId: id, claims: added } });
+    for (const claim of item.claims.filter((held) => !claims.includes(held))) {
+      await house.call<typeof removeClaimFromMenu>({ method: 'DELETE', path: '/Menus/remove-claim-from-menu', query: { menuId: id, claim } });
+    }
+    await saved('The item has been saved');
+    await navigate(MENUS.to);
+  };
+  const remove = async () => {
+    await house.call<typeof removeMenu>({ method: 'DELETE', path: '/Menus/:id', params: { id } });
+    await navigate(MENUS.to);
+  };
+  return (
+    <PageFrame title={name} crumbs={[MENUS, { name }]}>
+      <div className="stack">
+        <MenuItemForm item={item} groups={groups.filter((group) => group.id !== id)} save={save} />
+        <Act label="Remove" done="The item has been removed" question={`${name} is taken off everybody's menu. The page itself stays.`} act={remove} />
+      </div>
+    </PageFrame>
+  );
+}

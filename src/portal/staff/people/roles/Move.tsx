@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '../../../api/apiError.ts';
+import { raiseFlag } from '../../../app/flags.ts';
+import { useAction } from '../../../kit/useAction.ts';
+import { FAILED } from '../../../kit/useSaved.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+interface MoveProps {
+  /** 'Move Dashboard up' */
+  readonly label: string;
+  readonly arrow: '↑' | '↓';
+  readonly move: () => Promise<unknown>;
+}
+
+/** Moves an item by one place. */
+export function Move({ label, arrow, move }: MoveProps) {
+  const queries = useQueryClient();
+  const [run, busy] = useAction(async () => {
+    await move().catch((error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }));
+    await queries.invalidateQueries();
+  });
+  return <Button look="outlined" aria-label={label} busy={busy} onClick={() => void run()}>{arrow}</Button>;
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import type { createRole } from '#contract/people/roles.ts';
+import { useSaved } from '../../../kit/useSaved.ts';
+import { useHouse } from '../../../session/useHouse.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { roleAddress, ROLES } from './addresses.ts';
+import { RoleFields } from './RoleFields.tsx';
+
+/** A role begins with what everyone has; the rest is given on its own page. */
+export function NewRole() {
+  const house = useHouse();
+  const navigate = useNavigate();
+  const saved = useSaved();
+  return (
+    <PageFrame title="New role" crumbs={[ROLES, { name: 'New role' }]}>
+      <section className="sheet" aria-label="New role">
+        <RoleFields role={{ name: '', maySignIn: true, fixed: false }} label="Create role" save={async (body) => {
+          const { id } = await house.call<typeof createRole>({ method: 'POST', path: '/RoleClaims/create-role', body });
+          await saved('The role has been created. Now say what it may do.');
+          await navigate(roleAddress(id), { replace: true });
+        }} />
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import type { removeRole, Role, updateRole } from '#contract/people/roles.ts';
+import { Act } from '../../../kit/record/Act.tsx';
+import { useSaved } from '../../../kit/useSaved.ts';
+import { useHouse } from '../../../session/useHouse.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { ROLES } from './addresses.ts';
+import { people } from './people.ts';
+import { RoleClaims } from './RoleClaims.tsx';
+import { RoleFields } from './RoleFields.tsx';
+
+/** One role: its name, and what its people may do. */
+export function RoleRecord({ role }: { readonly role: Role }) {
+  const house = useHouse();
+  const saved = useSaved();
+  const navigate = useNavigate();
+  const { id, name, holders, fixed } = role;
+  const save = async (body: { name: string; maySignIn: boolean }) => {
+    await house.call<typeof updateRole>({ method: 'PUT', path: '/RoleClaims/role/:id', params: { id }, body });
+    await saved('The role has been saved');
+  };
+  const remove = async () => {
+    await house.call<typeof removeRole>({ method: 'DELETE', path: '/RoleClaims/role/:id', params: { id } });
+    await navigate(ROLES.to);
+  };
+  return (
+    <PageFrame title={name} crumbs={[ROLES, { name }]} lead={`Held by ${people(holders)}.`}>
+      <div className="stack">
+        <section className="sheet" aria-label="Role"><RoleFields role={role} label="Save role" save={save} /></section>
+        <RoleClaims role={role} />
+        {!fixed && holders === 0 && (
+          <div className="actions"><Act label="Remove role" question={`The role ${name} is removed, with what it may do.`} done="The role has been removed" act={remove} /></div>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

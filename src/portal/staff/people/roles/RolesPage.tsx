@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Role, roles } from '#contract/people/roles.ts';
+import { Loaded } from '../../../kit/record/Loaded.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { NEW, roleAddress } from './addresses.ts';
+import { NewRole } from './NewRole.tsx';
+import { people } from './people.ts';
+import { RoleRecord } from './RoleRecord.tsx';
+import './powers.css';
+
+/** The roles; with `?role=` one of them, or a new one. */
+export function Page() {
+  const asked = useSearchParams()[0].get('role');
+  if (asked === NEW) return <NewRole />;
+  return (
+    <Loaded<typeof roles> path="/RoleClaims/roles" params={undefined}>
+      {(all) => {
+        const role = all.find(({ id }) => String(id) === asked);
+        return role ? <RoleRecord key={role.id} role={role} /> : <RoleList roles={all} />;
+      }}
+    </Loaded>
+  );
+}
+
+const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
+  <PageFrame title="Roles" width="wide" lead="What a person may do follows from their roles, and from what was granted to them or denied them alone.">
+    <div className="powers__head"><Link className={buttonClass('primary')} to={roleAddress(NEW)}>New role</Link></div>
+    <ul className="powers__rows">
+      {all.map(({ id, name, maySignIn, holders, claims }) => (
+        <li key={id} className="powers__row">
+          <span><Link to={roleAddress(id)}><strong>{name}</strong></Link><small>{claims.join(', ')}</small></span>
+          <span>{people(holders)}</span>
+          {!maySignIn && <Tag look="warning">May not sign in</Tag>}
+        </li>
+      ))}
+    </ul>
+  </PageFrame>
+);

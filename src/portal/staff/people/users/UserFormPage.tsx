@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { createUser, updateUser, user, UserRecord } from '#contract/people/users.ts';
+import { FormPage } from '../../../kit/form/FormPage.tsx';
+import { Loaded } from '../../../kit/record/Loaded.tsx';
+import { useHouse } from '../../../session/useHouse.ts';
+import { recordOf, USERS } from './addresses.ts';
+
+/** A new account, or with `?user=` an account to correct. */
+export function Page() {
+  const id = useSearchParams()[0].get('user');
+  return id ? <Loaded<typeof user> path="/UserManagement/user/:id" params={{ id }}>{(record) => <EditUser record={record} />}</Loaded> : <CreateUser />;
+}
+
+function CreateUser() {
+  const house = useHouse();
+  const save = async (body: SectionAnswers) => recordOf((await house.call<typeof createUser>({ method: 'POST', path: '/UserManagement/create-user', body })).id);
+  return <FormPage title="New user" crumbs={[USERS]} form="user" submitLabel="Create user" done="The account is open, and its owner has been mailed a link to choose a password" save={save} />;
+}
+
+function EditUser({ record }: { readonly record: UserRecord }) {
+  const house = useHouse();
+  const { id, fullName } = record;
+  const save = async (body: SectionAnswers) => {
+    await house.call<typeof updateUser>({ method: 'PUT', path: '/UserManagement/update-user/:id', params: { id }, body });
+    return recordOf(id);
+  };
+  return <FormPage title="Edit" crumbs={[USERS, { name: fullName, to: recordOf(id) }]} form="user" answers={record} done="The account has been saved" save={save} />;
+}

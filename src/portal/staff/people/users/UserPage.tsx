@@ -1,0 +1,49 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { sendSetupMail, toggleUser, user, UserRecord } from '#contract/people/users.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { Act } from '../../../kit/record/Act.tsx';
+import { Loaded } from '../../../kit/record/Loaded.tsx';
+import { RecordPage } from '../../../kit/record/RecordPage.tsx';
+import { useHouse } from '../../../session/useHouse.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TakePlace } from '../impersonation/TakePlace.tsx';
+import { formOf, USERS } from './addresses.ts';
+
+/** One person's account, and what an administrator can do with it. */
+export function Page() {
+  const id = useSearchParams()[0].get('user');
+  if (!id) return <Navigate to={USERS.to} replace />;
+  return <Loaded<typeof user> path="/UserManagement/user/:id" params={{ id }}>{(record) => <User record={record} />}</Loaded>;
+}
+
+const User = ({ record }: { readonly record: UserRecord }) => (
+  <RecordPage
+    title={record.fullName} crumbs={[USERS]} actions={<Actions record={record} />}
+    facts={[
+      ['Username', record.userName],
+      ['Email Address', record.email],
+      ['Phone number', record.mobileNumber],
+      ['Role', record.role],
+      ['Status', <Tag look={record.active ? 'success' : 'fail'}>{record.active ? 'Active' : 'Deactivated'}</Tag>],
+      ['Address confirmed', record.hasMoved ? 'Yes' : 'No'],
+      ['Two-factor authentication', record.twoFactor ? 'On' : 'Off'],
+      ['Since', displayDate(record.createdAt)],
+    ]}
+  />
+);
+
+function Actions({ record: { id, userName, fullName, active } }: { readonly record: UserRecord }) {
+  const house = useHouse();
+  return (
+    <>
+      <Link className={buttonClass('primary')} to={formOf(id)}>Edit</Link>
+      <TakePlace userName={userName} fullName={fullName} />
+      <Act label="Send password mail" done="The mail is on its way"
+        act={() => house.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email/:id', params: { id } })} />
+      <Act label={active ? 'Deactivate' : 'Activate'} done={active ? 'The account is deactivated' : 'The account is active'}
+        question={active ? `${fullName} is signed out everywhere and cannot log in until the account is activated again.` : `${fullName} can log in again.`}
+        act={() => house.call<typeof toggleUser>({ method: 'POST', path: '/UserManagement/toggle-user-status/:id', params: { id }, body: { active: !active } })} />
+    </>
+  );
+}

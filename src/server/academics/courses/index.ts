@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/academics/courses.ts';
+import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import { openLookups } from '../../school/lookups/service.ts';
+import { byOf, type User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Domain } from '../../platform/domain.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serveResource } from '../../kit/resource/serveResource.ts';
+import { route } from '../../platform/route.ts';
+import { loadSchool } from '../../school/setup/service.ts';
+import { mustReach, reachOf } from './policy.ts';
+import { seedCourses } from './seed.ts';
+import { assignLecturer, lecturerRecord, searchLecturers, taughtBy } from './service.ts';
+import * as resources from './sql/resources.ts';
+
+/** What departments teach, to which level in which semester, and who teaches it. */
+export const courses: Domain = { name: 'courses', register: courseRoutes, seed: seedCourses };
+
+function courseRoutes(app: FastifyInstance, platform: Platform): void {
+  const lookups = openLookups(platform);
+  const changed = () => loadSchool(platform);
+  const whose = async (db: Queryable, user: User) => {
+    const reach = await reachOf(db, user);
+    return ({ departmentId }: { readonly departmentId: number }) => mustReach(reach, departmentId);
+  };
+
+  serveResource(app, platform, contract.courses, resources.courses, {
+    judge: {
+      create: (answers, title) => judgeForm(platform, lookups, 'course', answers, title),
+      correct: (answers, title) => judgeForm(platform, lookups, 'course-details', answers, title),
+    },
+    sheet: { headings: headingsOf(platform, 'course'), answers: (cells) => rowAnswers(platform, lookups, 'course', cells) },
+    whose, changed,
+  });
+
+  serveResource(app, platform, contract.departmentCourses, resources.departmentCourses, {
+    judge: { create: (answers, title) => judgeForm(platform, lookups, 'department-course', answers, title) },
+    whose, changed,
+  });
+
+  route(app, contract.lecturerCourses, ({ caller }) => taughtBy(platform, caller.userId));
+  route(app, contract.lecturerCoursesAssigned, ({ caller, query }) => lecturerRecord(platform, caller, query.userName));
+  route(app, contract.lecturersFound, ({ query }) => searchLecturers(platform, query.search));
+
+  route(app, contract.assignLecturerCourse, async (call) => {
+    await assignLecturer(platform, byOf(call), call.body);
+    return null;
+  });
+}

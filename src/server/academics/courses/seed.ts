@@ -1,0 +1,16 @@
+import { demoCourses } from '../../school/lookups/data.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { plantCourses, plantDepartmentCourses, plantTeaching } from './sql/seed.ts';
+
+/** What the demo college's lecturer teaches, of Computer Science. */
+const TAUGHT = ['CSC 101', 'CSC 201', 'CSC 202'];
+
+/** The demo's courses, each offered by its own department. A live college begins without: its courses are its own. */
+export async function seedCourses(tx: Queryable, { settings, now }: Platform): Promise<void> {
+  if (!settings.sandbox) return;
+  const courses = JSON.stringify(demoCourses());
+  await plantCourses(tx, [courses]);
+  await plantDepartmentCourses(tx, [courses]);
+  await plantTeaching(tx, ['lecturer', JSON.stringify(TAUGHT), now()]);
+}

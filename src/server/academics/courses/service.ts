@@ -1,0 +1,81 @@
+import type { Body } from '#contract/kit/endpoint.ts';
+import type { assignLecturerCourse, LecturerRecord, Taught } from '#contract/academics/courses.ts';
+import { notify } from '../../communication/notifications/service.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
+import { findPeople } from '../../kit/people.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { mustReach, reachOf } from './policy.ts';
+import { beginTeaching, coursesOfLecturer, endTeaching, lecturerByUserName, lecturers, lecturersOfCourse, lockDepartmentCourse } from './sql/lecturers.ts';
+
+type Assignment = Body<typeof assignLecturerCourse>;
+type Teacher = Awaited<ReturnType<typeof lecturersOfCourse>>[number];
+
+const TITLE = 'Invalid Action!';
+
+/** What a person teaches now. */
+export async function taughtBy({ database }: Platform, userId: string): Promise<Taught[]> {
+  return (await coursesOfLecturer(database, [userId])).map(({ since, ...course }) => ({ ...course, since: since.toISOString() }));
+}
+
+export async function lecturerRecord(platform: Platform, user: User, userName: string): Promise<LecturerRecord> {
+  const [lecturer] = await lecturerByUserName(platform.database, [userName.trim()]);
+  const courses = lecturer ? await taughtBy(platform, lecturer.id) : [];
+  if (!lecturer || (!lecturer.is_lecturer && courses.length === 0)) throw notFound('There is no such lecturer');
+  const reach = await reachOf(platform.database, user);
+  return { userName: lecturer.user_name, fullName: lecturer.full_name, courses: courses.map((course) => ({ ...course, changeable: reach(course.departmentId) })) };
+}
+
+export const searchLecturers = ({ database }: Platform, typed: string) => findPeople(database, lecturers, typed);
+
+/** Gives a department's course to a lecturer, or takes it away; sent again, it changes nothing more. */
+export async function assignLecturer(platform: Platform, { user, ip }: By, { departmentCourseId, userName, part, inPlaceOf }: Assignment): Promise<void> {
+  const { database, now } = platform;
+  const reach = await reachOf(database, user);
+  const [lecturer] = await lecturerByUserName(database, [userName.trim()]);
+  await database.transaction(async (tx) => {
+    const [course] = await lockDepartmentCourse(tx, [departmentCourseId]);
+    if (!course) throw notFound('There is no such course');
+    mustReach(reach, course.department_id);
+    if (!lecturer || (part && !lecturer.is_lecturer)) throw mistakeAt('/userName', 'there is no such lecturer', TITLE);
+    if (part && !course.active) throw new Problem(422, 'This course is offered no more', { title: TITLE });
+    const before = await lecturersOfCourse(tx, [departmentCourseId]);
+    const held = before.find(({ user_id }) => user_id === lecturer.id);
+    if (partOf(held) === part) return;
+    const replaced = part === 'main' ? mainSeen(before, inPlaceOf) : undefined;
+    for (const leaving of [held, replaced]) if (leaving) await endTeaching(tx, [departmentCourseId, leaving.user_id, now()]);
+    if (part) await beginTeaching(tx, [departmentCourseId, lecturer.id, part === 'main', now()]);
+    const after = await lecturersOfCourse(tx, [departmentCourseId]);
+    await writeAudit(tx, {
+      at: now(), actor: actorOf(user), action: 'lecturer-assigned', subjectKind: 'department_course', subjectId: String(departmentCourseId),
+      detail: { course: course.name, before: names(before), after: names(after) }, ip,
+    });
+    const tell = (userId: string, message: string) => notify(platform, tx, { userId, category: 'lecturerCourses', message, properties: { semesterId: course.semester_id } });
+    await tell(lecturer.id, WORDS[part ?? 'none'](course.name));
+    if (replaced) await tell(replaced.user_id, WORDS.none(course.name));
+  });
+}
+
+const WORDS = {
+  main: (course: string) => `You are the main lecturer of ${course}`,
+  assistant: (course: string) => `You assist in teaching ${course}`,
+  none: (course: string) => `You no longer teach ${course}`,
+} as const;
+
+const partOf = (teacher: Teacher | undefined): Assignment['part'] => {
+  if (!teacher) return null;
+  return teacher.is_main ? 'main' : 'assistant';
+};
+
+/** The main lecturer whose place is taken: the one whom the caller saw, or the course has another by now. */
+function mainSeen(teachers: readonly Teacher[], seen: string | null): Teacher | undefined {
+  const main = teachers.find(({ is_main }) => is_main);
+  if ((main?.user_name ?? null) === seen) return main;
+  throw new Problem(409, main ? `${main.full_name} is the main lecturer of this course. Please look again` : 'This course has no main lecturer by now. Please look again', { title: TITLE });
+}
+
+const names = (teachers: readonly Teacher[]) => ({
+  main: teachers.find(({ is_main }) => is_main)?.user_name ?? null,
+  assistants: teachers.filter(({ is_main }) => !is_main).map(({ user_name }) => user_name).join(', ') || null,
+});

@@ -1,0 +1,58 @@
+import { courseCode } from '#rules/courseCode.ts';
+import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import { matches, searchable } from '../../../kit/list/search.ts';
+import { FULL_NAME } from '../../../kit/people.ts';
+import { resource } from '../../../kit/resource/resource.ts';
+
+type Course = SectionAnswersById['forms/course'];
+type Details = SectionAnswersById['forms/course-details'];
+type DepartmentCourse = SectionAnswersById['forms/department-course'];
+
+const details = { code: ({ code }: Details) => courseCode(code), title: ({ title }: Details) => title, unit: ({ unit }: Details) => unit };
+const byCode = { sql: 'upper(c.code)', type: 'text' } as const;
+const byDepartment = { sql: 'lower(d.name)', type: 'text' } as const;
+
+export const courses = resource({
+  table: 'course',
+  list: {
+    from: 'course t join department d on d.id = t.department_id',
+    columns: { id: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', offers: 'int4', active: 'bool' },
+    select: {
+      id: 't.id', departmentId: 't.department_id', department: 'd.name', active: 't.active',
+      offers: '(select count(*)::int4 from department_course o where o.course_id = t.id and o.active)',
+    },
+    opens: 'code', sorts: { code: { ...byCode, sql: 'upper(t.code)' }, title: { sql: 'lower(t.title)', type: 'text' }, department: byDepartment },
+    filters: { search: matches(searchable('t.code', 't.title', 'd.name')), departmentId: 't.department_id = $', active: 't.active = $' },
+  },
+  creates: { department_id: ({ departmentId }: Course) => departmentId, ...details }, corrects: details,
+  taken: { at: '/code', message: 'the department has a course of this code already' },
+});
+
+export const departmentCourses = resource({
+  table: 'department_course',
+  list: {
+    from: `department_course t join course c on c.id = t.course_id join department d on d.id = t.department_id join semester s on s.id = t.semester_id
+      left join department_option o on o.id = t.department_option_id
+      left join lecturer_course m on m.department_course_id = t.id and m.is_main and m.ended_at is null left join user_account u on u.id = m.user_id`,
+    columns: {
+      id: 'int4', courseId: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', levelId: 'int4',
+      semesterId: 'int4', semester: 'text', lecturer: 'text?', lecturerUserName: 'text?', assistants: 'text?', active: 'bool',
+    },
+    select: {
+      id: 't.id', courseId: 't.course_id', departmentId: 't.department_id', department: 'd.name', option: 'o.name', levelId: 't.level_id', semesterId: 't.semester_id',
+      semester: 's.name', lecturer: `case when u.id is not null then ${FULL_NAME} end`, lecturerUserName: 'u.user_name', active: 't.active',
+      assistants: `(select string_agg(${FULL_NAME}, ', ' order by l.since, l.id) from lecturer_course l join user_account u on u.id = l.user_id
+        where l.department_course_id = t.id and not l.is_main and l.ended_at is null)`,
+    },
+    opens: 'code', sorts: { code: byCode, department: byDepartment, level: { sql: 't.level_id', type: 'int4' } },
+    filters: {
+      search: matches(searchable('c.code', 'c.title', 'd.name', 'u.surname', 'u.firstname')),
+      departmentId: 't.department_id = $', levelId: 't.level_id = $', semesterId: 't.semester_id = $', active: 't.active = $',
+    },
+  },
+  creates: {
+    course_id: ({ courseId }: DepartmentCourse) => courseId, department_id: ({ departmentId }) => departmentId,
+    department_option_id: ({ departmentOptionId }) => departmentOptionId ?? null, level_id: ({ levelId }) => levelId, semester_id: ({ semesterId }) => semesterId,
+  },
+  taken: { at: '/courseId', message: 'the department offers this course to this level in this semester already' },
+});

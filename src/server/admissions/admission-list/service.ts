@@ -1,0 +1,87 @@
+import type { AdmissionStatus } from '#contract/admissions/admission-list.ts';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import { FORMATS } from '#rules/formats.ts';
+import { feesFor, payerIn } from '../../finance/fees/service.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../application-invoices/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { askedLater, checkPayment, readRrr } from '../../finance/payments/service.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { readRegNumber } from './importList.ts';
+import { findAdmission, findApplicationNumber, setAddress } from './sql.ts';
+
+export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } from './candidate.ts';
+export { readRegNumber } from './importList.ts';
+
+const INVOICE_TITLE = 'Invoice Action Failed!';
+
+/** Enters where somebody on the admission list is reached, for who has none there or a wrong one. @throws Problem 404, 422 */
+export async function enterAddress({ database, now }: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
+  const email = typed.email.trim();
+  if (!FORMATS.email(email)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
+  const found = await setAddress(database, [readRegNumber(typed.regNumber), email, now(), actorOf(user), ip]);
+  if (found.length === 0) throw notFound('This registration number is on no admission list');
+}
+
+/**
+ * The invoice by which one may see the admission status of a number: one for a number, a student type, a phone and a device.
+ * A JAMB number is taken as it is, since lists come after candidates; an application number must be one of ours.
+ * Whether a number is on the list plays no part here.
+ */
+export async function invoiceForStatus(platform: Platform, lookups: Lookups, typed: unknown, visitor: Visitor): Promise<Invoice> {
+  const answers = judgeForm(platform, lookups, 'admission-status', typed, INVOICE_TITLE);
+  const regNumber = readRegNumber(answers.RegNumber);
+  await slowGuesses(platform, 'reg-number', visitor.ip, () => mustBeKnown(platform, regNumber));
+  const [fee] = await feesFor(platform.database, 'admission-status');
+  if (!fee) throw new Problem(422, 'The admission status cannot be checked at present', { title: INVOICE_TITLE });
+  const charge = {
+    feeId: fee.id, regNumber, about: String(answers.StudentTypeId), description: fee.name, amountKobo: fee.amount_kobo, repeats: false,
+  };
+  return invoiceForFee(platform, charge, payerIn(answers), visitor);
+}
+
+async function mustBeKnown({ database }: Platform, regNumber: string): Promise<void> {
+  if (FORMATS['jamb-number'](regNumber)) return;
+  const [known] = await findApplicationNumber(database, [regNumber]);
+  const message = 'This is neither a JAMB number nor an application number of the college';
+  if (!known) throw new Problem(422, message, { title: INVOICE_TITLE, errors: { '/RegNumber': message } });
+}
+
+/**
+ * Whether a number is on the list of the session its check was paid in. The RRR is the key: without it, or with that of
+ * another number, nothing is told, and guesses are slowed. Once paid it may be asked as often as one likes.
+ * @throws Problem 422 for facts that do not belong together, or before the payment; 424 where nobody knows yet whether it is paid
+ */
+export async function statusOf(platform: Platform, lookups: Lookups, typed: unknown, ip: string): Promise<AdmissionStatus> {
+  const { RegNumber, StudentTypeId, rrr: typedRrr } = judgeForm(platform, lookups, 'admission-check', typed, 'Invalid Action!');
+  const regNumber = readRegNumber(RegNumber);
+  const invoice = await slowGuesses(platform, 'rrr', ip, async () => {
+    const rrr = readRrr(typedRrr);
+    const found = await findByRrr(platform, rrr);
+    if (found?.kind !== 'admission-status' || found.reg_number !== regNumber || found.about !== String(StudentTypeId)) throw notTogether();
+    if (found.paid) return found;
+    const { isLater } = await checkPayment(platform, rrr, ip);
+    const asked = await byRrr(platform, rrr);
+    if (isLater && !asked.paid) throw askedLater();
+    return asked;
+  });
+  if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });
+  const [admission] = await findAdmission(platform.database, [invoice.session_id, StudentTypeId, regNumber]);
+  return {
+    regNumber,
+    studentType: lookups.nameOf('student-types', StudentTypeId)!,
+    session: invoice.session,
+    admission: admission ? { fullName: admission.full_name, programme: admission.programme, admittedOn: admission.admitted_on } : null,
+    asOf: platform.now().toISOString(),
+  };
+}
+
+const NOT_PAID = 'This invoice has not been paid. Please pay it, then check the status again';
+
+function notTogether(): Problem {
+  const message = 'No check of this number was generated with this RRR';
+  return new Problem(422, message, { title: 'Invalid Action!', errors: { '/rrr': message } });
+}

@@ -1,0 +1,49 @@
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import { newOrderId } from '../../finance/payments/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openSession } from '../../school/sessions/service.ts';
+import { knownSince, type Visitor } from './device.ts';
+import { makeOnce } from './making.ts';
+import { noRrr, noSession, numberPrefix, type Payer } from './policy.ts';
+import { presentInvoice } from './present.ts';
+import { atPrice } from './pricing.ts';
+import { findFeeInvoice, makeInvoice } from './sql.ts';
+
+/** A fee as it is charged to somebody. */
+export interface FeeCharge {
+  readonly feeId: number;
+  /** Of the student or candidate whose fee it is; '' where there is none. */
+  readonly regNumber: string;
+  /** What within the fee it is for, where the fee and the number do not say it: two that differ in it are two invoices. */
+  readonly about: string;
+  readonly description: string;
+  readonly amountKobo: number;
+  /** Whether it may be charged again once it is paid. */
+  readonly repeats: boolean;
+}
+
+/**
+ * The invoice of a fee in the open session, for a payer's phone: the one that this device has made, or a new one. Two clicks
+ * are one invoice and one RRR; the price is the college's of today as long as nothing is paid. What another device made for
+ * the same phone and number is shown to nobody here: whoever knows those two is not its payer.
+ * @throws Problem 422 when no session is open, 424 when the provider gave no RRR, 429 for one who makes too many.
+ */
+export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer: Payer, visitor: Visitor): Promise<Invoice> {
+  const { database } = platform;
+  const session = await openSession(database);
+  if (!session) throw noSession();
+  const { feeId, regNumber, about, amountKobo, description, repeats } = charge;
+  const find = async () => (await findFeeInvoice(database, [feeId, regNumber, about, payer.phone, session.id, visitor.device, knownSince(platform.now())]))[0];
+  const there = await find();
+  const isThere = there && !(there.paid && repeats);
+  const now = platform.now();
+  const row = isThere ? there : await makeOnce(platform, { applicationTypeId: null, feeId, regNumber, visitor }, {
+    make: () => makeInvoice(database, [
+      null, feeId, regNumber, about, repeats, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
+      description, amountKobo, now, newOrderId(), numberPrefix(now), visitor.ip, visitor.device,
+    ]),
+    find,
+  });
+  const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isThere }).catch(noRrr(platform, row.invoice_number));
+  return presentInvoice(platform, complete, 'phone');
+}

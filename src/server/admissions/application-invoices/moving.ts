@@ -1,0 +1,63 @@
+import type { Body } from '#contract/kit/endpoint.ts';
+import type { moveInvoice } from '#contract/admissions/application-invoices.ts';
+import { FORMATS } from '#rules/formats.ts';
+import { phoneMistake } from '#rules/invoiceRequest.ts';
+import { normalisePhone } from '#rules/phone.ts';
+import { readRrr } from '../../finance/payments/service.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import { voidCodes } from '../../platform/codes/emailCode.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt } from '../../platform/problem.ts';
+import { refuse } from './policy.ts';
+import { invoiceOfReference, takeOverInvoice } from './sql.ts';
+
+const TITLE = 'Invoice Action Failed!';
+
+/**
+ * Gives an application's invoice to the person whose it is: its phone number and e-mail address become theirs. Whoever had it
+ * before knows its RRR, so from then on that opens nothing without a code from the new mailbox; log-ins on the application
+ * end, devices that knew the invoice forget it, codes that were mailed open nothing. Both addresses are told.
+ * @throws Problem 422 for mistakes, or for what is no application's invoice
+ */
+export async function move(platform: Platform, { reference, mobileNumber, email, reason }: Body<typeof moveInvoice>, { user, ip }: By): Promise<void> {
+  refuse({
+    '/reference': reference.trim() === '' ? 'please input an RRR or an invoice number' : null,
+    '/mobileNumber': phoneMistake(mobileNumber),
+    '/email': FORMATS.email(email.trim()) ? null : 'please input email address',
+    '/reason': reason.trim() === '' ? 'please say why' : null,
+  });
+  const { database, mail, now } = platform;
+  const [before] = await invoiceOfReference(database, [readRrr(reference)]);
+  if (!before) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', TITLE);
+  if (before.application_type_id === null) throw mistakeAt('/reference', 'Only the invoice of an application can be moved', TITLE);
+  const address = email.trim();
+  await database.transaction(async (tx) => {
+    await takeOverInvoice(tx, [before.id, normalisePhone(mobileNumber)!, address, reason.trim(), now(), actorOf(user), ip]);
+    await voidCodes(tx, 'invoice', before.id);
+    const name = `${before.firstname} ${before.lastname}`;
+    const tell = (to: string, letter: Letter) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, letter });
+    await tell(before.email, lost(before.description));
+    if (address.toLowerCase() !== before.email.toLowerCase()) await tell(address, won(before.firstname, before.description, platform.settings.publicUrl));
+  });
+  mail.prompt();
+}
+
+const lost = (description: string): Letter => ({
+  subject: `The invoice for ${description}`,
+  greeting: 'Dear payer,',
+  parts: [
+    `The college has found that an invoice for ${description} with this e-mail address belongs to another person, and has given it to them.`,
+    'It can no longer be opened from here. If that is a mistake, please call the number below.',
+  ],
+});
+
+const won = (firstname: string, description: string, publicUrl: string): Letter => ({
+  subject: `Your invoice for ${description}`,
+  greeting: `Dear ${firstname},`,
+  parts: [
+    `The college has given you the invoice for ${description}. It now has your phone number and this e-mail address.`,
+    'Log in as usual. The portal will send a code to this address to be sure that it is you.',
+    { link: publicUrl, label: 'Open the portal' },
+  ],
+});

@@ -1,0 +1,75 @@
+import type { InvoiceRequest } from '#contract/admissions/application-invoices.ts';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { registeredBy } from '#catalogue/registry/entrances.ts';
+import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { mistakesIn } from '#rules/mistakes.ts';
+import { formatNaira, koboFromNaira } from '#rules/money.ts';
+import { normalisePhone } from '#rules/phone.ts';
+import { ProviderError } from '../../platform/payment/providerError.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistyped, Problem } from '../../platform/problem.ts';
+
+const TITLE = 'Invoice Action Failed!';
+
+/** A request that may become an invoice: whose it is, checked and put in order. */
+export interface Payer {
+  readonly phone: string;
+  readonly lastname: string;
+  readonly firstname: string;
+  /** '' when there is none. */
+  readonly middlename: string;
+  readonly email: string;
+}
+
+/** What the college charges, whatever the request says. */
+export interface Charge {
+  readonly programme: ProgrammeSummary;
+  readonly session: { readonly id: number; readonly name: string };
+}
+
+export const priceKobo = ({ invoice }: ProgrammeSummary): number => invoice.amount * 100;
+
+/** @throws Problem 422 with the form's messages, or when the amount or the session is not the college's. */
+export function payerOf(request: InvoiceRequest, { programme, session }: Charge): Payer {
+  refuse(invoiceRequestMistakes(request, registeredBy(programme), programme.invoice.sessionRequired));
+  if (String(request.SessionId) !== String(session.id)) {
+    refuse({ '/SessionId': `Applications are made in the ${session.name} session` });
+  }
+  if (koboFromNaira(request.Amount ?? '') !== priceKobo(programme)) {
+    refuse({ '/Amount': `The amount to pay is ${formatNaira(priceKobo(programme))}` });
+  }
+  return {
+    phone: normalisePhone(request.MobileNumber ?? '')!,
+    lastname: request.Lastname ?? '',
+    firstname: request.FirstName ?? '',
+    middlename: request.MiddleName ?? '',
+    email: (request.Email ?? '').trim(),
+  };
+}
+
+/** @throws Problem 422 before the first and after the last day, both of them open. */
+export function checkOpen({ name, opens, closes }: ProgrammeSummary, now: Date): void {
+  const today = lagosDay(now);
+  if (today < opens) refuse({ '/ApplicationTypeId': `${name} opens on ${displayDate(opens)}` });
+  if (today > closes) refuse({ '/ApplicationTypeId': `${name} closed on ${displayDate(closes)}` });
+}
+
+/** @throws Problem 422 when there is any mistake; a single one is also the message. */
+export function refuse(judged: Readonly<Record<string, string | null>>): void {
+  const mistakes = mistakesIn(judged);
+  if (Object.keys(mistakes).length > 0) throw mistyped(mistakes, TITLE);
+}
+
+/** The provider gave no RRR: the invoice is kept, and the next attempt goes on from there. */
+export const noRrr = ({ log }: Pick<Platform, 'log'>, invoiceNumber: string) => (error: unknown): never => {
+  log.warn({ err: error, invoice: invoiceNumber }, 'no RRR for an invoice');
+  throw error instanceof ProviderError ? new Problem(424, 'Invoice generated failed!!', { title: TITLE, retryAfter: 30 }) : error;
+};
+
+/** Invoices are numbered under the year: INV26. */
+export const numberPrefix = (now: Date): string => `INV${String(now.getUTCFullYear()).slice(-2)}`;
+
+/** @throws Problem 422; no session, no invoice. */
+export const noSession = () => new Problem(422, 'No session is open for applications', { title: TITLE });

@@ -1,0 +1,41 @@
+import { checkPayment, readRrr } from '../../finance/payments/service.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { InvoiceRow } from './present.ts';
+import { invoiceOfNumber, invoiceOfRrr } from './sql.ts';
+
+/** What a payer shows of one payment. */
+export interface Proof {
+  /** As typed: the RRR, which is a key, or the invoice's number, which anybody can count up to. */
+  readonly reference?: string;
+  /** The e-mail address, in lower case, that a mailed code proved. */
+  readonly email?: string | undefined;
+}
+
+const NOT_FOUND = 'No payment of yours has this RRR or invoice number. Please check it and try again';
+
+/** Whether the RRR itself was shown: to one who only knows the invoice's number, a paid RRR would be a key. */
+export const showsRrr = ({ reference = '' }: Proof, { rrr }: InvoiceRow): boolean => readRrr(reference) === rrr;
+
+/**
+ * The invoice of an RRR, or of an invoice number that was made with the proven address. One who has just paid may be here
+ * before the notification: the provider is asked before anyone is turned away.
+ * @throws Problem 404 for anything else, 429 for too many guesses.
+ */
+export function provenInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
+  return slowGuesses(platform, 'rrr', ip, async () => {
+    const found = await find(platform, proof);
+    if (!found) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
+    if (found.paid || found.rrr === null) return found;
+    await checkPayment(platform, found.rrr, ip);
+    return (await find(platform, proof)) ?? found;
+  });
+}
+
+async function find({ database }: Platform, { reference = '', email }: Proof): Promise<InvoiceRow | undefined> {
+  const [ofRrr] = await invoiceOfRrr(database, [readRrr(reference)]);
+  if (ofRrr || email === undefined) return ofRrr;
+  const [ofNumber] = await invoiceOfNumber(database, [reference.trim()]);
+  return ofNumber?.email.toLowerCase() === email ? ofNumber : undefined;
+}

@@ -1,0 +1,41 @@
+import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { rememberDevice, type Visitor } from './device.ts';
+
+const PURPOSE = 'invoice';
+
+interface Addressee {
+  readonly id: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly description: string;
+}
+
+/** Mails a code to the address on an invoice; answers the challenge's secret. */
+export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description }: Addressee, { ip }: Visitor): Promise<string> =>
+  mailCode(platform, {
+    purpose: PURPOSE, subject: id, to: { name: `${firstname} ${lastname}`, address: email },
+    letter: (code, minutes) => letter(firstname, description, code, minutes),
+  }, ip);
+
+/**
+ * The id of the invoice whose mailbox a code proves; this device knows it from then on.
+ * @throws Problem 422 for a code that is wrong, old or used, 429 for one who keeps guessing
+ */
+export async function proveInvoice(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<string> {
+  const invoiceId = await proveCode(platform, PURPOSE, answer);
+  await rememberDevice(platform, invoiceId, visitor);
+  return invoiceId;
+}
+
+const letter = (firstname: string, description: string, code: string, minutes: number): Letter => ({
+  subject: 'Your code for your invoice',
+  greeting: `Dear ${firstname},`,
+  parts: [
+    `Enter this code in the portal within ${minutes} minutes. It works once, and opens your invoice for ${description}.`,
+    { facts: [['Code', code]] },
+    'If you did not ask for it, there is nothing to do: without this code nobody is shown your invoice. Nobody from the college will ever ask you for it.',
+  ],
+});

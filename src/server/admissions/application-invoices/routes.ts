@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import { checkPayment, readRrr } from '../../finance/payments/service.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route, withMessage } from '../../platform/route.ts';
+import { byOf } from '../../platform/auth/caller.ts';
+import { forgetOldDevices, visitorOf } from './device.ts';
+import { move } from './moving.ts';
+import { presentInvoice } from './present.ts';
+import { byRrr, dispute, generate, lookUp, openByCode, sendCode } from './service.ts';
+
+export async function invoiceRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  await platform.jobs.schedule('forget-invoice-devices', '40 2 * * *', async () => { await forgetOldDevices(platform); });
+
+  route(app, invoiceLookup, ({ query, request, reply }) => lookUp(platform, query, visitorOf(platform, request, reply)));
+
+  route(app, generateInvoice, async ({ body, request, reply }) =>
+    withMessage('Invoice generated successfully!', await generate(platform, body, visitorOf(platform, request, reply))));
+
+  route(app, sendInvoiceCode, ({ body, request, reply }) => sendCode(platform, body, visitorOf(platform, request, reply)));
+
+  route(app, openInvoice, ({ body, request, reply }) => openByCode(platform, body, visitorOf(platform, request, reply)));
+
+  route(app, disputeInvoice, async ({ body, request, reply }) =>
+    withMessage('The college has been told. It will look at this payment and call you', await dispute(platform, body, visitorOf(platform, request, reply))));
+
+  route(app, moveInvoice, async ({ body, caller, request }) => {
+    await move(platform, body, byOf({ caller, request }));
+    return withMessage('The invoice has been moved', null);
+  });
+
+  route(app, invoiceDetails, async ({ query, request }) =>
+    presentInvoice(platform, await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, readRrr(query.rrr))), 'rrr'));
+
+  route(app, verifyPayment, async ({ body, request }) => {
+    const rrr = readRrr(body.rrr);
+    await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, rrr));
+    const { status } = await checkPayment(platform, rrr, request.ip);
+    const invoice = presentInvoice(platform, await byRrr(platform, rrr), 'rrr');
+    return withMessage(received(invoice.isPaid, status?.state === 'paid'), invoice);
+  });
+}
+
+/** `moved`: the provider took money, whether or not it was what this invoice asks for. */
+function received(isPaid: boolean, moved: boolean): string {
+  if (isPaid) return 'Your payment has been received';
+  return moved ? 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary' : 'Your payment has not been received yet';
+}

@@ -1,0 +1,182 @@
+import type { Invoice, InvoiceLookup, InvoiceRequest } from '#contract/admissions/application-invoices.ts';
+import type { CodeChallenge } from '#contract/kit/codeChallenge.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { registeredBy } from '#catalogue/registry/entrances.ts';
+import { newOrderId, openCase } from '../../finance/payments/service.ts';
+import { ProviderError } from '../../platform/payment/providerError.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { asItCloses } from '../../platform/programmes/closing.ts';
+import { openSession } from '../../school/sessions/service.ts';
+import type { Visitor } from './device.ts';
+import { findFor, isOnePersons, type Found } from './finding.ts';
+import { makeOnce } from './making.ts';
+import { paceLookups } from './pace.ts';
+import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
+import { presentInvoice, presentLookup, presentMasked, type InvoiceRow } from './present.ts';
+import { atPrice } from './pricing.ts';
+import { mailInvoiceCode, proveInvoice } from './proving.ts';
+import { registrationOf, type Registration } from './registration.ts';
+import { invoiceOfId, invoiceOfNumber, invoiceOfRrr, makeInvoice } from './sql.ts';
+
+/** Whose invoice is meant, as it was typed. */
+interface Lookup {
+  readonly applicationTypeId?: string;
+  readonly regNumber?: string;
+  readonly mobileNumber?: string;
+}
+
+export { deviceKnows, forgetDevice, visitorOf, type Visitor } from './device.ts';
+export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
+export { provenInvoice, showsRrr, type Proof } from './proof.ts';
+export { mailInvoiceCode, proveInvoice } from './proving.ts';
+export type { Payer } from './policy.ts';
+export { presentInvoice, type InvoiceRow } from './present.ts';
+
+/**
+ * The invoice of this type and person in the open session, or what a new one starts from: the college's own facts, the
+ * names on the JAMB list, and nothing that another invoice tells of whoever has that phone. Another device's is masked.
+ * @throws Problem 422 for mistakes, 429 for one who looks up too many that this device does not know
+ */
+export async function lookUp(platform: Platform, lookup: Lookup & { readonly own?: 'true' }, visitor: Visitor): Promise<InvoiceLookup> {
+  const { charge, registration, found } = await findOf(platform, lookup, visitor, lookup.own === 'true');
+  if (found?.known) return presentLookup(platform, await atPrice(platform, found.row, priceKobo(charge.programme), visitor).catch(unlessProvider(found.row)));
+  await paceLookups(platform, registration.regNumber, visitor.ip);
+  return found ? { ...blank(charge, { ...registration, names: undefined }), masked: presentMasked(found.row, leavesRoom(charge, found.row)) } : blank(charge, registration);
+}
+
+/**
+ * Makes the invoice, or answers with the one that this device made: two clicks are one invoice and one RRR. Somebody else's
+ * is never the answer, and stands in nobody's way unless it is paid on this very registration number.
+ * @throws Problem 422 for mistakes, 424 when the provider gave no RRR, 429 for one who makes too many.
+ */
+export async function generate(platform: Platform, request: InvoiceRequest, visitor: Visitor): Promise<Invoice> {
+  const charge = await chargeFor(platform, request.ApplicationTypeId);
+  const { payer, registration } = await payerAndRegistration(platform, charge, request, visitor.ip);
+  const find = () => findFor(platform, charge, registration, visitor, { own: true });
+  const there = await find();
+  if (there && !there.known) throw mistakeAt('/RegNumber', PAID_ALREADY, TITLE);
+  const row = there?.row ?? await begin(platform, charge, payer, registration.regNumber, visitor, find);
+  const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !there }).catch(noRrr(platform, row.invoice_number));
+  return presentInvoice(platform, complete, 'phone');
+}
+
+/**
+ * Mails a code to the address on the invoice that this device sees masked.
+ * @throws Problem 404 where there is none
+ */
+export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<CodeChallenge> {
+  const { registration, found } = await findOf(platform, lookup, visitor, false);
+  await paceLookups(platform, registration.regNumber, visitor.ip);
+  if (!found) throw notFound(NO_INVOICE);
+  return { challenge: await mailInvoiceCode(platform, found.row, visitor) };
+}
+
+/** The invoice whose mailed code is shown: whole, since its mailbox is proved. */
+export async function openByCode(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<Invoice> {
+  const [row] = await invoiceOfId(platform.database, [await proveInvoice(platform, answer, visitor)]);
+  return presentInvoice(platform, row!, 'rrr');
+}
+
+/**
+ * A candidate's word that the paid invoice on their number is somebody else's: whoever deals with invoices is told, once.
+ * @throws Problem 404 where no such invoice is there
+ */
+export async function dispute(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<null> {
+  const { charge, registration, found } = await findOf(platform, lookup, visitor, false);
+  await paceLookups(platform, registration.regNumber, visitor.ip);
+  if (!found || found.known || leavesRoom(charge, found.row)) throw notFound(NO_INVOICE);
+  const { id, rrr, amount_kobo } = found.row;
+  await openCase(platform, { kind: 'disputed', rrr: rrr!, invoiceId: id, expectedKobo: amount_kobo, reportedKobo: amount_kobo }, 'public');
+  return null;
+}
+
+const TITLE = 'Invoice Action Failed!';
+const NO_INVOICE = 'There is no such invoice. Please look it up again';
+const PAID_ALREADY = 'This registration number has a paid invoice already. Please log in with its RRR, or ask for a code. If it is not yours, tell the college so';
+
+async function findOf(platform: Platform, { applicationTypeId, regNumber, mobileNumber }: Lookup, visitor: Visitor, own: boolean) {
+  const charge = await chargeFor(platform, applicationTypeId);
+  const registration = await registrationOf(platform, charge, { regNumber, mobileNumber }, visitor.ip);
+  return { charge, registration, found: await findFor(platform, charge, registration, visitor, { own }) };
+}
+
+/** Whether another invoice may be made beside it: a JAMB registration number is paid for once. */
+const leavesRoom = ({ programme }: Charge, { paid }: InvoiceRow): boolean => !paid || !isOnePersons(programme);
+
+/** The names on the JAMB list count, whatever the request says. */
+async function payerAndRegistration(platform: Platform, charge: Charge, request: InvoiceRequest, ip: string) {
+  if (registeredBy(charge.programme) === 'phone') {
+    const payer = payerOf(request, charge);
+    return { payer, registration: await registrationOf(platform, charge, { regNumber: payer.phone, mobileNumber: null }, ip) };
+  }
+  const registration = await registrationOf(platform, charge, { regNumber: request.RegNumber, mobileNumber: request.MobileNumber }, ip);
+  const { lastname, firstname, middlename } = registration.names!;
+  return { payer: payerOf({ ...request, Lastname: lastname, FirstName: firstname, MiddleName: middlename }, charge), registration };
+}
+
+/** The invoice that an RRR was made for, if there is one. */
+export async function findByRrr({ database }: Platform, rrr: string): Promise<InvoiceRow | undefined> {
+  const [row] = await invoiceOfRrr(database, [rrr]);
+  return row;
+}
+
+/** The invoice of this number, if there is one. */
+export async function findByNumber({ database }: Platform, number: string): Promise<InvoiceRow | undefined> {
+  const [row] = await invoiceOfNumber(database, [number]);
+  return row;
+}
+
+/** @throws Problem 404 for an RRR that is not ours. */
+export async function byRrr(platform: Platform, rrr: string): Promise<InvoiceRow> {
+  const row = await findByRrr(platform, rrr);
+  if (!row) throw new Problem(404, 'Invalid action, please enter correct details', { title: 'Invalid Action!' });
+  return row;
+}
+
+/** What the college charges for the type in the open session. */
+async function chargeFor({ catalogue, database }: Platform, typeId: number | string | null | undefined): Promise<Charge & { programme: Programme }> {
+  const programme = /^\d{1,9}$/.test(String(typeId ?? '')) ? catalogue.byApplicationTypeId(Number(typeId)) : undefined;
+  if (!programme) throw new Problem(422, 'please select an invoice type', { title: 'Invoice Action Failed!', errors: { '/applicationTypeId': 'please select an invoice type' } });
+  const session = await openSession(database);
+  if (!session) throw noSession();
+  return { programme, session };
+}
+
+/** Makes the invoice; of two clicks at once the second answers with what the first has made. */
+async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, visitor: Visitor, find: () => Promise<Found | undefined>): Promise<InvoiceRow> {
+  const { programme, session } = charge;
+  const { database, now } = platform;
+  const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];
+  checkOpen(asItCloses(platform, programme), made);
+  return makeOnce(platform, { regNumber, visitor, applicationTypeId: programme.applicationTypeId, feeId: null }, {
+    make: () => makeInvoice(database, [
+      programme.applicationTypeId, null, regNumber, '', false, session.id, phone, lastname, firstname, middlename, email,
+      programme.invoice.description, kobo, made, newOrderId(), numberPrefix(made), visitor.ip, visitor.device,
+    ]),
+    find: async () => (await find())?.row,
+  });
+}
+
+/** A lookup does without the provider: an invoice that has no RRR yet, or may not have one made just now, is shown as it is. */
+const unlessProvider = (row: InvoiceRow) => (error: unknown): InvoiceRow => {
+  if (error instanceof ProviderError || (error instanceof Problem && error.status === 429)) return row;
+  throw error;
+};
+
+const blank = ({ programme, session }: Charge, { regNumber, phone, names }: Registration): InvoiceLookup => ({
+  invoiceNumber: null,
+  lastname: names?.lastname ?? '',
+  firstname: names?.firstname ?? '',
+  middleName: names?.middlename ?? '',
+  mobileNo: phone,
+  regNumber,
+  email: '',
+  sessionId: session.id,
+  session: session.name,
+  amount: programme.invoice.amount,
+  rrr: null,
+  isPaid: false,
+  invoice: null,
+  masked: null,
+});

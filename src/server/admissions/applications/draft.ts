@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { findApplication } from './service.ts';
+import { keepDraft as keepStatement } from './sql.ts';
+
+const LARGEST_DRAFT = 64 * 1024;
+
+export interface DraftSave {
+  readonly section: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The revision it grew from; 0 for the first. */
+  readonly revision: number;
+}
+
+/**
+ * Keeps what was typed, unjudged: half an answer is worth keeping.
+ * @throws Problem 409 when another device has changed the draft since, or the application has been submitted
+ */
+export async function keepDraft(platform: Platform, applicationId: string, { section, data, revision }: DraftSave) {
+  if (!platform.programmes.all.some((programme) => Object.hasOwn(programme.sections, section))) throw notFound('This form has no such section');
+  const text = JSON.stringify(data);
+  if (text.length > LARGEST_DRAFT) throw new Problem(413, 'This is more than the form can hold');
+  const [kept] = await keepStatement(platform.database, [applicationId, section, text, revision, platform.now()]);
+  if (kept) return { revision: kept.revision, savedAt: kept.saved_at.toISOString() };
+  const { completedAt } = await findApplication(platform, applicationId);
+  throw new Problem(409, completedAt ? 'This application has been submitted and can no longer be changed' : 'This section was changed on another device');
+}

@@ -1,0 +1,34 @@
+import { withFacts } from '#catalogue/prefill.ts';
+import { isAnswers } from '#catalogue/normalise.ts';
+import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import type { KeptOption } from '#contract/admissions/applications.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Application } from './service.ts';
+
+/** What this application has answered, or the college for it, and nobody else is offered any more: it stays right here. */
+export function keptOptions(lookups: Pick<Lookups, 'retired'>, application: Application): KeptOption[] {
+  const found = Object.entries(application.programme.sections).flatMap(([section, schema]) =>
+    keptIn(schema, withFacts(schema, savedAnswers(application, section), application.facts), lookups));
+  return [...new Map(found.map((option) => [`${option.list}/${option.id}`, option])).values()];
+}
+
+function savedAnswers({ answers, programme }: Application, section: string): unknown {
+  const wire = answers[section];
+  const mapping = programme.endpoints.sections[section]?.mapping;
+  return wire && mapping ? MAPPINGS[mapping as MappingName].fromWire(wire) : wire ?? {};
+}
+
+function keptIn({ items, properties = {} }: FieldSchema, answer: unknown, lookups: Pick<Lookups, 'retired'>): KeptOption[] {
+  if (items && Array.isArray(answer)) return answer.flatMap((row) => keptIn(items, row, lookups));
+  if (!isAnswers(answer)) return [];
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const { lookup, lookupBy = [] } = field;
+    if (!lookup || answer[name] === undefined) return keptIn(field, answer[name], lookups);
+    const parents = lookupBy.map((parent) => answer[parent]);
+    return lookups.retired(lookup, parents).filter(({ id }) => id === answer[name]).map((option) => ({ list: listKey(lookup, parents), ...option }));
+  });
+}
+
+/** A list under its parents, as one word. */
+export const listKey = (lookup: string, parents: readonly unknown[]): string => [lookup, ...parents].join('/');

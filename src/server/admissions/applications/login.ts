@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { EntranceReply } from '#contract/admissions/applications.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { entranceOf } from '#catalogue/registry/entrances.ts';
+import { deviceKnows, mailInvoiceCode, proveInvoice, type Visitor } from '../application-invoices/service.ts';
+import { askedLater, checkPayment, type ApplicantInvoice, type PaidInvoice } from '../../finance/payments/service.ts';
+import { issueApplicantToken } from '../../platform/auth/applicantToken.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { byRegNumber, byRrr, refuse, type EntranceKey, type Typed } from './entrance.ts';
+import { journeyOf, recordOf } from './record.ts';
+import { findApplication } from './service.ts';
+import { beginApplication, findSubmitted } from './sql.ts';
+
+interface Visit extends Visitor {
+  /** Only for the slip of an application that was submitted. */
+  readonly reprint: boolean;
+  /** What was mailed after the first try. */
+  readonly answer: { readonly challenge: string; readonly code: string } | undefined;
+}
+
+/**
+ * Opens the application that a paid invoice is for, beginning it at the first login. Guesses are slowed: what the
+ * entrance asks is all that keeps a stranger out. Where others know it too (a registration number with a phone number), a
+ * device that does not know the invoice is asked for a code, which goes to the invoice's mailbox.
+ * @param typed what the programme's entrance asks, as people type it
+ * @throws Problem 422 for an invoice that is not there, not paid or of another programme, 424 where nobody knows yet whether it is paid, 429 for too many guesses
+ */
+export async function login(platform: Platform, programme: Programme, typed: Typed, visit: Visit): Promise<EntranceReply> {
+  const { ip, reprint } = visit;
+  const { fields, list } = entranceOf(programme);
+  refuse(Object.fromEntries(fields.map(({ name, mistake }) => [`/${name}`, mistake(typed[name] ?? '')])));
+  const key = list ? byRegNumber(platform, programme, typed, visit.device) : byRrr(platform, typed);
+  const invoice = await slowGuesses(platform, key.guessed, ip, () => paidInvoice(platform, programme, key, ip));
+  if (key.isShared(invoice) && !await deviceKnows(platform, invoice.id, visit)) {
+    if (!visit.answer) return { challenge: await mailInvoiceCode(platform, invoice, visit) };
+    if (await proveInvoice(platform, visit.answer, visit) !== invoice.id) throw key.refused(key.unknown);
+  }
+  const applicationId = reprint ? await submitted(platform, programme, key, invoice) : await begin(platform, programme, invoice, ip);
+  const { token, expiresAt } = await issueApplicantToken(platform, applicationId);
+  const application = await findApplication(platform, applicationId);
+  return { token, expires: expiresAt.toISOString(), application: recordOf(platform, application) };
+}
+
+async function submitted({ database }: Platform, { routes }: Programme, key: EntranceKey, { rrr }: PaidInvoice): Promise<string> {
+  const [application] = await findSubmitted(database, [rrr]);
+  if (!application) throw key.refused(`This application has not been submitted yet. Please continue it at ${routes.login}`);
+  return application.id;
+}
+
+async function paidInvoice(platform: Platform, programme: Programme, key: EntranceKey, ip: string): Promise<PaidInvoice> {
+  const invoice = await askedAgain(platform, key, ip);
+  if (!invoice) throw key.refused(key.unknown);
+  if (invoice.applicationTypeId !== programme.applicationTypeId) throw key.refused(wrongProgramme(platform, key, invoice));
+  if (!isPaid(invoice)) throw key.refused(key.unpaid);
+  return invoice;
+}
+
+/** One who has just paid may be here before the notification: the provider is asked before anyone is turned away. */
+async function askedAgain(platform: Platform, key: EntranceKey, ip: string): Promise<ApplicantInvoice | undefined> {
+  const invoice = await key.find();
+  if (!invoice || invoice.paid || invoice.rrr === null) return invoice;
+  const { isLater } = await checkPayment(platform, invoice.rrr, ip);
+  const asked = await key.find();
+  if (isLater && !asked?.paid) throw askedLater();
+  return asked;
+}
+
+const isPaid = (invoice: ApplicantInvoice): invoice is PaidInvoice => invoice.paid && invoice.rrr !== null;
+
+function wrongProgramme({ catalogue }: Platform, { unknown, what }: EntranceKey, { applicationTypeId }: ApplicantInvoice): string {
+  const paidFor = applicationTypeId === null ? undefined : catalogue.byApplicationTypeId(applicationTypeId);
+  return paidFor ? `This ${what} is for ${paidFor.name}. Please log in at ${paidFor.routes.login}` : unknown;
+}
+
+async function begin(platform: Platform, programme: Programme, invoice: PaidInvoice, ip: string): Promise<string> {
+  const now = platform.now();
+  const [application] = await beginApplication(platform.database, [
+    invoice.rrr, programme.id, programme.version, invoice.sessionId, invoice.lastname, invoice.firstname, invoice.middlename, invoice.email,
+    invoice.mobileNumber, randomBytes(16).toString('base64url'), `${programme.id.toUpperCase()}/${now.getUTCFullYear()}/`, now, ip,
+    entranceOf(programme).list ? invoice.regNumber : null, journeyOf(programme, {}).next === null,
+  ]);
+  return application?.id ?? begin(platform, programme, invoice, ip);
+}

@@ -1,0 +1,41 @@
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
+import { journey, machineOf, type Answers, type FlowMachine, type Journey } from '#catalogue/journey.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { openLookups } from '../../school/lookups/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keptOptions } from './kept.ts';
+import type { Application } from './service.ts';
+
+const machines = new WeakMap<Programme, FlowMachine>();
+
+/** Where these answers stand in the programme's chart. */
+export function journeyOf(programme: Programme, answers: Answers): Journey {
+  const machine = machines.get(programme) ?? machineOf(programme.chart);
+  machines.set(programme, machine);
+  return journey(machine, answers);
+}
+
+/** The application as its applicant's pages hold it. */
+export function recordOf(platform: Pick<Platform, 'now'>, application: Application): ApplicationRecord {
+  const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
+  const kept = keptOptions(openLookups(platform), application);
+  return {
+    applicantId: id,
+    applicationNumber,
+    programmeId: programme.id,
+    version: programme.version,
+    rrr,
+    sessionId,
+    session,
+    formCompleted: completedAt !== null,
+    facts: { ...facts },
+    passport: passportId,
+    documents: [...documents],
+    answers,
+    drafts,
+    ...(kept.length > 0 && { kept }),
+    next: completedAt ? null : journeyOf(programme, answers).next,
+    today: lagosDay(platform.now()),
+  } as ApplicationRecord;
+}

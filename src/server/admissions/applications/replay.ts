@@ -1,0 +1,95 @@
+import { compareProgrammes, type Change } from '#catalogue/comparing/compareProgrammes.ts';
+import { unknownNames } from '#catalogue/comparing/unknownNames.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import type { FieldError } from '#catalogue/validate.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { journeyOf } from './record.ts';
+import { judge } from './saveSection.ts';
+import { findApplication, type Application } from './service.ts';
+import { listBegun } from './sql.ts';
+
+/** Where begun applications stand, all on one version of a programme. */
+export interface ReplayedVersion {
+  readonly programme: Programme;
+  readonly applications: number;
+  /** What keeps them from going on, each with how many it touches. */
+  readonly breaks: readonly Touched[];
+  /** What those begun from now on are asked otherwise, each with how many of these would be refused for it. */
+  readonly changes: readonly Touched[];
+}
+
+export interface Touched {
+  readonly sentence: string;
+  readonly applications: number;
+}
+
+/** So many of the newest are replayed: enough to see what breaks, few enough to wait for. */
+const MOST = 5000;
+
+type Ground = Pick<Platform, 'database' | 'programmes' | 'catalogue' | 'now'>;
+
+/**
+ * Every application that is begun and not submitted, replayed: its answers judged anew by its own version, as it will be
+ * when it is saved again, and by what is declared now. Nothing is written.
+ */
+export async function replayBegun(ground: Ground, lookups: Lookups): Promise<ReplayedVersion[]> {
+  const begun: Application[] = [];
+  for (const { id } of await listBegun(ground.database, [MOST])) begun.push(await findApplication(ground, id));
+  return [...Map.groupBy(begun, ({ programme }) => programme).entries()].map(([programme, applications]) => ({
+    programme,
+    applications: applications.length,
+    breaks: breaksOf(ground, lookups, programme, applications),
+    changes: changesOf(ground, lookups, programme, applications),
+  }));
+}
+
+function breaksOf(ground: Ground, lookups: Lookups, programme: Programme, applications: readonly Application[]): Touched[] {
+  const all = (sentence: string): Touched => ({ sentence, applications: applications.length });
+  const names = unknownNames(programme).map(all);
+  if (names.length > 0) return names;
+  const gone = ground.catalogue.byId(programme.id)?.hasForm ? [] : [all(`flows/${programme.id} has no form any more: nobody can log in to it`)];
+  const lost = applications.flatMap((application) => journeyOf(programme, application.answers).visited.filter((section) => !programme.sections[section]));
+  return [...gone, ...claimedAddresses(ground.catalogue, programme).map(all), ...lost.map(all), ...refusals(ground, lookups, applications, programme, (told) => `${told}, which was right when it was saved`)];
+}
+
+/** A server with two programmes at one address does not start. */
+function claimedAddresses({ programmes }: Catalogue, { id, endpoints }: Programme): string[] {
+  const addressesOf = ({ login, load, slip, sections }: Programme['endpoints']) => [login, load, slip, ...Object.values(sections)].map(({ method, path }) => `${method} ${path}`);
+  const others = programmes.filter((other) => other.id !== id && other.hasForm);
+  return addressesOf(endpoints).flatMap((address) => {
+    const owner = others.find((other) => addressesOf(other.endpoints).includes(address));
+    return owner ? [`its address ${address} is now that of ${owner.id}: the server will not start`] : [];
+  });
+}
+
+function changesOf(ground: Ground, lookups: Lookups, before: Programme, applications: readonly Application[]): Touched[] {
+  const after = ground.catalogue.byId(before.id);
+  if (!after?.hasForm || after.version === before.version) return [];
+  const refused = applications.map((application) => new Set(errorsOf(ground, lookups, application, after).map(placeOf)));
+  return compareProgrammes(before, after).map((change) => ({
+    sentence: `${placeOf(change)} ${change.sentence}`,
+    applications: refused.filter((places) => [...places].some((place) => isWithin(place, change))).length,
+  }));
+}
+
+const isWithin = (place: string, change: Change): boolean => {
+  const at = placeOf(change);
+  return change.pointer !== '' && (place.replace(/\/\d+(?=\/|$)/g, '') === at || place.startsWith(`${at}/`));
+};
+
+function refusals(ground: Ground, lookups: Lookups, applications: readonly Application[], programme: Programme, tell: (told: string) => string): Touched[] {
+  const told = applications.flatMap((application) => [...new Set(errorsOf(ground, lookups, application, programme).map(({ section, pointer, keyword }) => `${placeOf({ section, pointer }).replace(/\/\d+(?=\/|$)/g, '')} is refused by '${keyword}'`))]);
+  return [...Map.groupBy(told, (sentence) => sentence)].map(([sentence, same]) => ({ sentence: tell(sentence), applications: same.length }));
+}
+
+const placeOf = ({ section, pointer }: Pick<Change, 'section' | 'pointer'>): string => `${section}${pointer}`;
+
+/** The mistakes in what was saved, as `programme` judges it; what it does not ask is not judged. */
+const errorsOf = (ground: Ground, lookups: Lookups, application: Application, programme: Programme): (FieldError & { section: string })[] =>
+  Object.entries(application.answers).filter(([section]) => programme.sections[section]).flatMap(([section, wire]) => {
+    const mapping = MAPPINGS[application.programme.endpoints.sections[section]?.mapping as MappingName];
+    return judge(ground, lookups, { ...application, programme }, section, mapping ? mapping.fromWire(wire) : wire).errors.map((error) => ({ ...error, section }));
+  });

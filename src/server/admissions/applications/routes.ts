@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ApplicationRecord, EntranceReply, loginBody, logOut, saveDraft } from '#contract/admissions/applications.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { entranceOf } from '#catalogue/registry/entrances.ts';
+import { forgetDevice, visitorOf } from '../application-invoices/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { endApplicantToken } from '../../platform/auth/applicantToken.ts';
+import { bearer } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { declaredAddresses } from '../../platform/programmes/declaredAddresses.ts';
+import { route } from '../../platform/route.ts';
+import { keepDraft } from './draft.ts';
+import type { Typed } from './entrance.ts';
+import { login } from './login.ts';
+import { mustBelong } from './policy.ts';
+import { recordOf } from './record.ts';
+import { saveSection } from './saveSection.ts';
+import { findApplication } from './service.ts';
+
+/** Every programme's own addresses, from its declaration, and the draft that all share. */
+export function registerRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+  for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, lookups, programme);
+  route(app, logOut, async ({ caller, request, reply }) => {
+    await endApplicantToken(platform, bearer(request));
+    await forgetDevice(platform, caller.applicationId, visitorOf(platform, request, reply));
+    reply.header('clear-site-data', '"cache"');
+    return null;
+  });
+  route(app, saveDraft, ({ caller, body }) => keepDraft(platform, caller.applicationId, body));
+}
+
+function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lookups, programme: Programme): void {
+  const { id: programmeId, name } = programme;
+  const { fields, meaning } = entranceOf(programme);
+
+  for (const address of declaredAddresses(platform, programmeId, ({ login: binding }) => [binding])) {
+    route(app, endpoint({ ...address, access: 'public', door: 'login', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: EntranceReply }),
+      ({ body: { reprint = false, challenge, code, ...typed }, request, reply }) => login(platform, programme, typed as Typed, {
+        ...visitorOf(platform, request, reply), reprint, answer: challenge === undefined ? undefined : { challenge, code: code ?? '' },
+      }));
+  }
+
+  for (const address of declaredAddresses(platform, programmeId, ({ load }) => [load])) {
+    route(app, endpoint({ ...address, access: 'applicant', summary: `The ${name} application with its answers and drafts`, reply: ApplicationRecord }),
+      async ({ caller }) => {
+        const application = await findApplication(platform, caller.applicationId);
+        mustBelong(application, programmeId);
+        return recordOf(platform, application);
+      });
+  }
+
+  for (const address of declaredAddresses(platform, programmeId, ({ sections }) => Object.values(sections))) {
+    route(app, endpoint({
+      ...address, access: 'applicant', summary: `Saves a section of ${name}; replies with the applicant's id`,
+      body: Type.Record(Type.String(), Type.Unknown()), reply: Type.String(),
+    }), ({ caller, body, request }) =>
+      saveSection(platform, lookups, { programmeId, path: address.path, applicationId: caller.applicationId, body, ip: request.ip }));
+  }
+}

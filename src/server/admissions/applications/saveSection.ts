@@ -1,0 +1,107 @@
+import type { FollowUpName } from '#catalogue/registry/followUps.ts';
+import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
+import { UPLOADS } from '#catalogue/registry/lookups.ts';
+import { withFacts } from '#catalogue/prefill.ts';
+import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
+import type { Programme, SectionBinding } from '#catalogue/programme.ts';
+import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
+import type { KeptOption } from '#contract/admissions/applications.ts';
+import type { FileFacts } from '#rules/files.ts';
+import { contextOfNobody, type Lookups } from '../../school/lookups/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { mustBeClaimed, mustBelong } from './policy.ts';
+import { keptOptions, listKey } from './kept.ts';
+import { journeyOf } from './record.ts';
+import { FOLLOW_UP } from './followUps.ts';
+import type { FollowUp, SavedSection } from './followUp.ts';
+import { findApplication, refusedAnswers, type Application } from './service.ts';
+import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
+
+export interface SectionSave {
+  readonly programmeId: string;
+  /** The address it came to; which section that is, the application's own declaration says. */
+  readonly path: string;
+  readonly applicationId: string;
+  /** The wire's answers, and whose they are under the binding's `identifiedBy`. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly ip: string;
+}
+
+/** Validates a section as the browser did and keeps it; the last one submits the application. Safe to repeat. */
+export async function saveSection(platform: Platform, lookups: Lookups, save: SectionSave): Promise<string> {
+  const application = await findApplication(platform, save.applicationId);
+  mustBelong(application, save.programmeId);
+  const { section, identifiedBy, mapping } = bindingOf(application.programme, save.path);
+  const { [identifiedBy]: claimed, ...wire } = save.body;
+  mustBeClaimed(application, claimed);
+  mustBeReachable(application, section);
+  const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
+  const verdict = judge(platform, lookups, application, section, fromWire(wire));
+  if (verdict.errors.length > 0) throw refusedAnswers(verdict.errors);
+  await keep(platform, application, section, toWire(verdict.data), save.ip);
+  platform.metrics.sectionsSaved.inc({ programme: application.programme.id, section });
+  return application.id;
+}
+
+function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { readonly section: string } {
+  const found = Object.entries(endpoints.sections).find(([, binding]) => binding.path === path);
+  if (!found) throw notFound('This form has no such section');
+  return { section: found[0], ...found[1] };
+}
+
+const UNMAPPED = { toWire: (answers: SectionAnswers) => answers, fromWire: (wire: SectionAnswers) => wire };
+
+/** The server's verdict on answers in the form's shape. */
+export function judge(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application, section: string, answers: unknown) {
+  const compiled = compiledSection(application.programme, section);
+  return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, lookups, application));
+}
+
+function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application): ValidationContext {
+  let found: Map<string, KeptOption[]> | undefined;
+  const kept = () => (found ??= Map.groupBy(keptOptions(lookups, application), ({ list }) => list));
+  const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
+  return {
+    ...contextOfNobody(platform, lookups),
+    hasPassport: application.passportId !== null,
+    options: (lookup, parents) => {
+      if (lookup === UPLOADS) return new Set(uploads.keys());
+      const offered = lookups.options(lookup, parents);
+      if (lookups.retired(lookup, parents).length === 0) return offered;
+      const more = kept().get(listKey(lookup, parents))?.map(({ id }) => id);
+      return more ? new Set([...offered ?? [], ...more]) : offered;
+    },
+    file: (id) => uploads.get(id),
+  };
+}
+
+function mustBeReachable(application: Application, section: string): void {
+  const { next, canVisit } = journeyOf(application.programme, application.answers);
+  if (canVisit(section) || next === null) return;
+  throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, { title: 'Invalid Action!' });
+}
+
+async function keep(platform: Platform, application: Application, section: string, wire: SectionAnswers, ip: string): Promise<void> {
+  const answers = JSON.stringify(wire);
+  const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }).next === null;
+  const values = [application.id, section, answers, platform.now(), completes, ip];
+  const followUp = application.programme.endpoints.sections[section]?.followUp;
+  const isSaved = followUp
+    ? await keepAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers: wire, ip })
+    : (await saveStatement(platform.database, values)).length > 0;
+  if (isSaved) return;
+  const [held] = await holdsAnswers(platform.database, [application.id, section, answers]);
+  if (!held?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
+}
+
+/** The save and what follows from it: both happen, or neither. */
+async function keepAndFollow(platform: Platform, follow: FollowUp, values: unknown[], saved: SavedSection): Promise<boolean> {
+  const isSaved = await platform.database.transaction(async (tx) => {
+    const kept = await saveStatement(tx, values);
+    if (kept.length > 0) await follow(tx, platform, saved);
+    return kept.length > 0;
+  });
+  if (isSaved) platform.mail.prompt();
+  return isSaved;
+}

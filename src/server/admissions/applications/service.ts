@@ -1,0 +1,77 @@
+import type { Draft } from '#contract/admissions/applications.ts';
+import type { DocumentFacts } from '#contract/admissions/documents.ts';
+import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Answers } from '#catalogue/journey.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { FieldError } from '#catalogue/validate.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { kindOfContentType } from '#rules/files.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { completedSince, followVersions, loadApplication } from './sql.ts';
+
+/** An application as the server's other domains see it. */
+export interface Application {
+  readonly id: string;
+  readonly applicationNumber: string;
+  /** As declared when it was started. */
+  readonly programme: Programme;
+  readonly rrr: string;
+  readonly sessionId: number;
+  readonly session: string;
+  readonly facts: ApplicantFacts;
+  readonly passportId: string | null;
+  readonly verificationCode: string;
+  readonly completedAt: Date | null;
+  /** By section, in the wire's shape. */
+  readonly answers: Answers;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** The files that have arrived. */
+  readonly documents: readonly DocumentFacts[];
+}
+
+type StoredDocument = Omit<DocumentFacts, 'kind'> & { readonly contentType: string };
+
+export async function findApplication(platform: Pick<Platform, 'database' | 'programmes'>, id: string): Promise<Application> {
+  const [row] = await loadApplication(platform.database, [id]);
+  const programme = row && await platform.programmes.find(row.programme, row.version);
+  if (!row || !programme) throw notFound('This application does not exist');
+  return {
+    id: row.id,
+    applicationNumber: row.application_number,
+    programme,
+    rrr: row.rrr,
+    sessionId: row.session_id,
+    session: row.session,
+    facts: {
+      lastname: row.lastname, firstname: row.firstname, middlename: row.middlename, email: row.email, mobileNumber: row.mobile_number,
+      startedOn: lagosDay(row.started_at), ...(row.jamb as JambFacts | null),
+    },
+    passportId: row.passport_id,
+    verificationCode: row.verification_code,
+    completedAt: row.completed_at,
+    answers: row.answers as Answers,
+    drafts: row.drafts as Record<string, Draft>,
+    documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({ ...document, kind: kindOfContentType(contentType)! })),
+  };
+}
+
+/** Only for `npm run dev`: applications that are not submitted follow what is being edited. A college's never do. */
+export async function followDeclarations(database: Database, { programmes }: Catalogue): Promise<void> {
+  const declared = programmes.filter(({ hasForm }) => hasForm);
+  await followVersions(database, [declared.map(({ id }) => id), declared.map(({ version }) => version)]);
+}
+
+/** Answers that the verdict does not let pass, each mistake under its pointer. */
+export function refusedAnswers(errors: readonly FieldError[]): Problem {
+  const flag = errors.find((error) => error.flag)?.flag;
+  return new Problem(422, flag ?? errors[0]!.message, {
+    title: 'Invalid Action!',
+    errors: Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])),
+  });
+}
+
+/** Whether no application was submitted since then. */
+export const noneCompletedSince = async (db: Queryable, moment: Date): Promise<boolean> => (await completedSince(db, [moment])).length === 0;

@@ -1,0 +1,16 @@
+import type { Domain } from '../../platform/domain.ts';
+import { followOthers } from '../../platform/jobs/followOthers.ts';
+import { readClosing } from '../../platform/programmes/closing.ts';
+import { deadlineRoutes } from './routes.ts';
+import { tellExtensions } from './telling.ts';
+
+/** When programmes close, and that an officer may put it off. */
+export const deadlines: Domain = {
+  name: 'deadlines',
+  async register(app, platform) {
+    await readClosing(platform);
+    const closing = followOthers(app, platform, 'closing dates', () => readClosing(platform));
+    deadlineRoutes(app, platform);
+    await platform.jobs.schedule('tell-extensions', '* * * * *', () => tellExtensions(platform, closing));
+  },
+};

@@ -1,0 +1,64 @@
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { Deadline, extendDeadline } from '#contract/admissions/deadlines.ts';
+import type { Body } from '#contract/kit/endpoint.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { asItCloses, readClosing } from '../../platform/programmes/closing.ts';
+import { mistakeAt } from '../../platform/problem.ts';
+import { openSession } from '../../school/sessions/service.ts';
+import { countBegun, extendProgramme, findRequest } from './sql.ts';
+
+const FAILED = 'Failed!';
+
+export async function listDeadlines(platform: Platform): Promise<Deadline[]> {
+  const session = await openSession(platform.database);
+  const counted = new Map((session ? await countBegun(platform.database, [session.id]) : []).map(({ application_type_id, begun }) => [application_type_id, begun]));
+  return platform.catalogue.programmes.map((programme) => {
+    const { applicationTypeId, name, opens, closes } = asItCloses(platform, programme);
+    return { applicationTypeId, name, opens, closes, begun: counted.get(applicationTypeId) ?? 0 };
+  });
+}
+
+/**
+ * Puts off the closing date of those programmes that close earlier; none is ever brought forward.
+ * @returns how many were put off
+ */
+export async function extend(platform: Platform, asked: Body<typeof extendDeadline>, { user, ip }: By): Promise<number> {
+  const { request, closes } = asked;
+  const [before] = await findRequest(platform.database, [request]);
+  if (before && before.extended > 0) return before.extended;
+  const reason = reasonOf(asked.reason);
+  await readClosing(platform);
+  const programmes = laterFor(platform, asked.applicationTypeIds, closes);
+  const session = await openSession(platform.database);
+  if (!session) throw mistakeAt('/applicationTypeIds', 'No session is open for applications', FAILED);
+  const at = platform.now();
+  await platform.database.transaction(async (tx) => {
+    for (const { id, applicationTypeId, closes: earlier } of programmes) {
+      const [made] = await extendProgramme(tx, [request, id, applicationTypeId, session.id, closes, reason, at, actorOf(user)]);
+      if (!made) continue;
+      await writeAudit(tx, { at, actor: actorOf(user), action: 'deadline-extended', subjectKind: 'programme', subjectId: id, detail: { from: earlier, to: closes, reason }, ip });
+    }
+  });
+  await readClosing(platform);
+  return programmes.length;
+}
+
+function reasonOf(typed: string): string {
+  const reason = typed.trim();
+  if (reason === '') throw mistakeAt('/reason', 'please enter the reason', FAILED);
+  return reason;
+}
+
+function laterFor(platform: Platform, typeIds: readonly number[], closes: string): ProgrammeSummary[] {
+  if (!isDay(closes) || closes < lagosDay(platform.now())) throw mistakeAt('/closes', 'please enter a day that is still to come', FAILED);
+  const chosen = [...new Set(typeIds)].map((id) => platform.catalogue.byApplicationTypeId(id));
+  if (chosen.includes(undefined)) throw mistakeAt('/applicationTypeIds', 'please select a programme', FAILED);
+  const later = chosen.map((programme) => asItCloses(platform, programme!)).filter((programme) => programme.closes < closes);
+  if (later.length === 0) throw mistakeAt('/closes', 'please enter a later day: it is open until then already', FAILED);
+  return later;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

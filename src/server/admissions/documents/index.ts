@@ -1,0 +1,14 @@
+import type { Domain } from '../../platform/domain.ts';
+import { registerRoutes } from './routes.ts';
+import { sweep } from './uploads/remove.ts';
+import { registerUploadRoutes } from './uploads/routes.ts';
+
+/** The files that applicants send. */
+export const documents: Domain = {
+  name: 'documents',
+  async register(app, platform) {
+    registerRoutes(app, platform);
+    await app.register(async (uploads) => registerUploadRoutes(uploads, platform));
+    await platform.jobs.schedule('sweep-documents', '23 * * * *', () => sweep(platform));
+  },
+};

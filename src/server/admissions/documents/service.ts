@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { putLoose, removeLoose } from '../../platform/files/looseFiles.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { redrawn } from './photograph.ts';
+import { submitted } from './refusals.ts';
+import { findOwnDocument, removePassport, replacePassport } from './sql.ts';
+
+/** A photograph under an id that its sender made up: one whose answer was lost on the way may come again. */
+export interface SentPassport {
+  readonly applicationId: string;
+  readonly id: string;
+  readonly bytes: Buffer;
+  readonly ip: string;
+}
+
+/** Keeps the bytes first and the row second: a crash between leaves a loose file, never a name without its file. */
+export async function setPassport(platform: Platform, { applicationId, id, bytes, ip }: SentPassport): Promise<string> {
+  const photograph = await redrawn(applicationId, bytes);
+  const file = await putLoose(platform, photograph);
+  const [before] = await replacePassport(platform.database, [applicationId, file, 'image/jpeg', photograph.length, platform.now(), ip, id]);
+  await forget(platform, before ? before.replaced : file);
+  if (!before && !(await isOwn(platform, id, applicationId))) throw submitted();
+  return id;
+}
+
+const isOwn = async ({ database }: Platform, id: string, applicationId: string): Promise<boolean> => (await findOwnDocument(database, [id, applicationId])).length > 0;
+
+export async function clearPassport(platform: Platform, applicationId: string, ip: string): Promise<void> {
+  const [before] = await removePassport(platform.database, [applicationId, platform.now(), ip]);
+  if (!before) throw submitted();
+  await forget(platform, before.removed);
+}
+
+/** One of the application's own files; its bytes come piece by piece. */
+export interface OwnDocument {
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  read(): Promise<Readable>;
+}
+
+/** One of the application's own files; 404 for anybody else's. */
+export async function ownDocument({ database, files }: Platform, id: string, applicationId: string): Promise<OwnDocument> {
+  const [document] = await findOwnDocument(database, [id, applicationId]);
+  if (!document) throw notFound('This file does not exist');
+  const { name, content_type: contentType, byte_count: size, file_id: file } = document;
+  return { name, contentType, size, read: () => files.read(file) };
+}
+
+async function forget(platform: Platform, file: string | null): Promise<void> {
+  if (file) await removeLoose(platform, [file]);
+}

@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+import { WRONG_TYPE, type FileKind } from '#rules/files.ts';
+import { readWhole } from '../../../platform/images/images.ts';
+import { refused, toRefusal } from '../refusals.ts';
+
+/** A scan of A4 at 1200 dots an inch. */
+export const MOST_PIXELS = 150_000_000;
+
+/** A reader looks for a PDF's end in its last kilobyte; without it the file was cut off. */
+const PDF_END = '%%EOF';
+const PDF_TAIL = 1024;
+
+/** A file that has come whole, and whose it is. */
+export interface Content {
+  readonly owner: string;
+  readonly kind: FileKind;
+  readonly read: () => AsyncIterable<Buffer>;
+}
+
+/**
+ * Reads a file, known by its first bytes, to its end, as what it claims to be. It is kept as it was sent: a certificate
+ * is evidence. Of a PDF nothing is unpacked.
+ * @throws Problem 422 for what is cut off, broken or too large to be decoded
+ */
+export async function mustBeReadable({ owner, kind, read }: Content): Promise<void> {
+  if (kind !== 'pdf') return readWhole({ owner, read: () => buffer(read()), mostPixels: MOST_PIXELS }).catch(toRefusal);
+  if (!(await endsAsPdf(read()))) throw refused(WRONG_TYPE);
+}
+
+async function endsAsPdf(bytes: AsyncIterable<Buffer>): Promise<boolean> {
+  let tail = Buffer.alloc(0);
+  for await (const piece of bytes) tail = Buffer.concat([tail, piece]).subarray(-PDF_TAIL);
+  return tail.includes(PDF_END);
+}

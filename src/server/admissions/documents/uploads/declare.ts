@@ -1,0 +1,50 @@
+import type { Static } from 'typebox';
+import { schemaAt } from '#catalogue/pointer.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { declareUpload, UploadStanding } from '#contract/admissions/documents.ts';
+import { FILE_KINDS, isTooLarge, MEGABYTE, tooLarge, WRONG_TYPE } from '#rules/files.ts';
+import { findApplication } from '../../applications/service.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { refused, submitted } from '../refusals.ts';
+import { findStanding } from './standing.ts';
+import { beginUpload } from './sql.ts';
+
+/** What one application may hold, arrived and on its way. */
+const MOST_FILES = 40;
+const MOST_BYTES = 150 * MEGABYTE;
+
+export type Declared = Static<(typeof declareUpload)['body']>;
+
+/**
+ * Begins an upload under the sender's own id, within the limits of the field that asks for it. Safe to repeat: the answer
+ * may have been lost.
+ */
+export async function declare(platform: Platform, applicationId: string, id: string, declared: Declared): Promise<UploadStanding> {
+  const { name, kind, size } = declared;
+  const before = await findStanding(platform, id, applicationId);
+  if (before) return before.size === size && before.kind === kind ? before : Promise.reject(refused('This number belongs to another file'));
+  const application = await findApplication(platform, applicationId);
+  if (application.completedAt) throw submitted();
+  mustFit(application.programme, declared);
+  const values = [id, applicationId, plain(name), FILE_KINDS[kind].contentType, size, platform.now(), MOST_FILES, MOST_BYTES];
+  const [begun] = await beginUpload(platform.database, values);
+  return begun ? { id, name: plain(name), kind, size, received: 0, arrived: false } : whyNot(platform, applicationId, id);
+}
+
+function mustFit({ sections }: Programme, { section, field, kind, size }: Declared): void {
+  const asked = Object.hasOwn(sections, section) ? schemaAt(sections[section]!, field) : undefined;
+  if (asked?.widget !== 'file') throw refused('This form does not ask for such a file');
+  if (!asked.accept!.includes(kind)) throw refused(WRONG_TYPE);
+  if (isTooLarge(size, asked.maxMegabytes!)) throw refused(tooLarge(asked.maxMegabytes!));
+}
+
+/** Another request has begun it meanwhile, the id is somebody else's, or there is no more room. */
+async function whyNot(platform: Platform, applicationId: string, id: string): Promise<UploadStanding> {
+  const meanwhile = await findStanding(platform, id, applicationId);
+  if (meanwhile) return meanwhile;
+  throw new Problem(409, 'You have sent as many files as one application can hold. Please remove one first', { title: 'Invalid Action!' });
+}
+
+/** A name for people: no path, nothing invisible. */
+const plain = (name: string): string => name.replaceAll(/[\p{C}/\\]+/gu, ' ').trim().slice(-120) || 'file';

@@ -1,0 +1,39 @@
+import type { UploadStanding } from '#contract/admissions/documents.ts';
+import { putLoose, removeLoose } from '../../../platform/files/looseFiles.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { submitted } from '../refusals.ts';
+import { mustBeReadable } from './content.ts';
+import { findStanding, standingOf } from './standing.ts';
+import { dropUpload, findParts, finishUpload } from './sql.ts';
+
+/**
+ * Puts a whole upload together as one file and makes it a document, if its content is what was declared. Until that one
+ * statement there is no document; a crash before it leaves an upload that the next request finishes.
+ */
+export async function finish(platform: Platform, applicationId: string, id: string, ip: string): Promise<UploadStanding> {
+  const upload = await standingOf(platform, id, applicationId);
+  if (upload.arrived) return upload;
+  const parts = (await findParts(platform.database, [id])).map(({ file_id: part }) => part);
+  await mustBeReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 422) await giveUp(platform, applicationId, id);
+    throw error;
+  });
+  const file = await putLoose(platform, piecesOf(platform, parts));
+  const loosened = await finishUpload(platform.database, [id, applicationId, platform.now(), ip, file]);
+  await removeLoose(platform, loosened.length > 0 ? loosened.map(({ part }) => part) : [file]);
+  const standing = await findStanding(platform, id, applicationId);
+  if (!standing?.arrived) throw submitted();
+  return standing;
+}
+
+/** Forgets an upload and what has come of it. */
+export async function giveUp(platform: Platform, applicationId: string, id: string): Promise<void> {
+  const loosened = await dropUpload(platform.database, [id, applicationId, platform.now()]);
+  await removeLoose(platform, loosened.map(({ part }) => part));
+}
+
+/** The bytes of the parts, one after the other; no more than a piece of one is held. */
+async function* piecesOf({ files }: Platform, parts: readonly string[]): AsyncIterable<Buffer> {
+  for (const part of parts) yield* await files.read(part) as AsyncIterable<Buffer>;
+}

@@ -1,0 +1,29 @@
+import { findApplication } from '../../applications/service.ts';
+import { removeLoose, sweepLooseFiles } from '../../../platform/files/looseFiles.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { submitted } from '../refusals.ts';
+import { removeForgotten, removeUnnamed } from '../sql.ts';
+import { giveUp } from './finish.ts';
+import { dropAbandoned } from './sql.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A bad line may take days, and so may a person. */
+const ABANDONED_AFTER_MS = 7 * 24 * HOUR_MS;
+
+/** Takes one of the application's own files back. What is gone already, and what a saved section still names, is left. */
+export async function remove(platform: Platform, applicationId: string, id: string, ip: string): Promise<void> {
+  const { completedAt } = await findApplication(platform, applicationId);
+  if (completedAt) throw submitted();
+  await giveUp(platform, applicationId, id);
+  const removed = await removeUnnamed(platform.database, [id, applicationId, platform.now(), ip]);
+  await removeLoose(platform, removed.map(({ file_id: file }) => file));
+}
+
+/** Removes what nobody waits for: uploads that do not move, files that no answer names, and what crashes have left. */
+export async function sweep(platform: Platform): Promise<void> {
+  const now = platform.now();
+  const longAgo = new Date(now.getTime() - ABANDONED_AFTER_MS);
+  await dropAbandoned(platform.database, [longAgo, now]);
+  await removeForgotten(platform.database, [longAgo, now]);
+  await sweepLooseFiles(platform);
+}

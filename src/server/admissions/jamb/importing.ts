@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Statement } from '../../platform/database/statement.ts';
+import { lockImport } from './sql.ts';
+
+/** A mistake in an uploaded list; nothing of its row is taken. */
+export interface RowError {
+  /** The first row below the header is 1. */
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** What a list says of one candidate, as it is kept. */
+export interface Entry {
+  readonly registrationNumber: string;
+}
+
+export interface Difference {
+  readonly registrationNumber: string;
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+/** What an import does, or would do. */
+export interface ImportReport {
+  readonly errors: readonly RowError[];
+  /** Registration numbers that were not there. */
+  readonly added: readonly string[];
+  readonly changed: readonly Difference[];
+  readonly unchanged: number;
+  /** False of a dry run. */
+  readonly committed: boolean;
+}
+
+/** Either what a row says, or what is wrong with it. */
+export type ReadRow<E extends Entry> = { readonly entry: E } | { readonly errors: readonly Omit<RowError, 'row'>[] };
+
+/** Who imports into which session, and whether it is meant. */
+export interface ImportRequest<R> {
+  readonly sessionId: number;
+  readonly rows: readonly R[];
+  /** False: only says what it would do. */
+  readonly commit: boolean;
+  /** As in an audit entry: `user:<id>`. */
+  readonly actor: string;
+  readonly ip?: string;
+  readonly now: Date;
+}
+
+/** How rows `R` of one kind of list are read as `T` and, with what is known already, become entries `E`. */
+interface ImportSteps<R, T extends Entry, E extends Entry> {
+  /** What no two imports may do at once. */
+  readonly lock: string;
+  read(row: R): ReadRow<T>;
+  /** What is kept under these registration numbers, and what becomes of a row by it. */
+  load(numbers: readonly string[]): Promise<{ readonly kept: ReadonlyMap<string, E>; settle(read: T): ReadRow<E> }>;
+  readonly keep: Statement;
+}
+
+/**
+ * Compares a list with what is kept and, when it is meant, takes it over: what is new is added, what differs is changed,
+ * nothing is removed, and a row with a mistake is left out and told. The same list again changes nothing.
+ * @param tx one transaction for the comparison and for what is written
+ */
+export async function importEntries<R, T extends Entry, E extends Entry>(tx: Queryable, request: ImportRequest<R>, steps: ImportSteps<R, T, E>): Promise<ImportReport> {
+  const { sessionId, rows, commit, actor, ip = null, now } = request;
+  const errors: RowError[] = [];
+  const take = <V>(row: number, result: { readonly entry: V } | { readonly errors: readonly Omit<RowError, 'row'>[] }) => {
+    if ('entry' in result) return [{ row, entry: result.entry }];
+    errors.push(...result.errors.map((error) => ({ row, ...error })));
+    return [];
+  };
+  const read = firstOfEach(rows.flatMap((row, index) => take(index + 1, steps.read(row))), errors);
+  await lockImport(tx, [steps.lock]);
+  const { kept, settle } = await steps.load(read.map(({ entry }) => entry.registrationNumber));
+  const entries = read.flatMap(({ row, entry }) => take(row, settle(entry))).map(({ entry }) => entry);
+
+  const added = entries.filter(({ registrationNumber }) => !kept.has(registrationNumber));
+  const differing = entries.map((entry) => ({ entry, difference: differenceOf(entry, kept.get(entry.registrationNumber)) })).filter(({ difference }) => difference !== undefined);
+  const changed = differing.map(({ difference }) => difference!);
+  const unchanged = entries.length - added.length - changed.length;
+  if (commit && added.length + changed.length > 0) {
+    const written = [...added, ...differing.map(({ entry }) => entry)];
+    const counts = { added: added.length, changed: changed.length, unchanged };
+    await steps.keep(tx, [sessionId, JSON.stringify(written), JSON.stringify(changed), now, actor, JSON.stringify(counts), ip]);
+  }
+  return { errors: errors.sort((a, b) => a.row - b.row), added: added.map(({ registrationNumber }) => registrationNumber), changed, unchanged, committed: commit };
+}
+
+/** Of rows with the same registration number the first counts. */
+function firstOfEach<T extends Entry>(read: readonly { row: number; entry: T }[], errors: RowError[]) {
+  const seen = new Set<string>();
+  return read.filter(({ row, entry: { registrationNumber } }) => {
+    if (seen.has(registrationNumber)) errors.push({ row, column: 'registrationNumber', message: `${registrationNumber} stands above already` });
+    return !seen.has(registrationNumber) && seen.add(registrationNumber);
+  });
+}
+
+function differenceOf<E extends Entry>(entry: E, before: E | undefined): Difference | undefined {
+  if (!before) return undefined;
+  const changes = Object.entries(entry).map(([field, after]) => ({ field, before: before[field as keyof E], after }))
+    .filter(({ before: was, after }) => !isDeepStrictEqual(was, after));
+  return changes.length > 0 ? { registrationNumber: entry.registrationNumber, changes } : undefined;
+}

@@ -1,0 +1,80 @@
+import { FORMATS } from '#rules/formats.ts';
+import { normaliseJambNumber } from '#rules/jambNumber.ts';
+import type { JambList } from '#catalogue/registry/entrances.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Entry, ReadRow, RowError } from './importing.ts';
+
+/** A row as a sheet has it: names, not ids; a cell may be a number or empty. A Direct Entry list has no subjects. */
+export type JambListRow = Readonly<Partial<Record<Column, string | number | null>>>;
+
+type Column = 'registrationNumber' | 'surname' | 'firstname' | 'middlename' | 'sex' | 'state' | 'lga' | 'department'
+  | `subject${Place}` | `score${Place}` | 'totalScore';
+type Place = 1 | 2 | 3 | 4;
+
+export interface Candidate extends Entry {
+  readonly list: JambList;
+  readonly lastname: string;
+  readonly firstname: string;
+  /** '' when there is none. */
+  readonly middlename: string;
+  readonly genderId: number;
+  readonly stateId: number | null;
+  readonly lgaId: number | null;
+  readonly facultyId: number;
+  readonly departmentId: number;
+  readonly subjects: readonly { readonly subjectId: number; readonly score: number }[];
+  readonly utmeScore: number | null;
+}
+
+const PLACES: readonly Place[] = [1, 2, 3, 4];
+const SEXES: Readonly<Record<string, string>> = { m: 'male', f: 'female' };
+const NIGERIA = 566;
+
+/** Reads rows of one list; every mistake of a row is told at its column. */
+export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList): (row: JambListRow) => ReadRow<Candidate> {
+  const ids = (lookup: Parameters<Lookups['list']>[0], parents: readonly unknown[] = []) =>
+    new Map(lookups.list(lookup, parents).map(({ id, name }) => [name.toLowerCase(), Number(id)]));
+  const [genders, states, subjects] = [ids('genders'), ids('states', [NIGERIA]), ids('utme-subjects')];
+  const departments = new Map([...ids('faculties').values()].flatMap((facultyId) =>
+    [...ids('departments', [facultyId])].map(([name, departmentId]) => [name, { facultyId, departmentId }] as const)));
+
+  return (row) => {
+    const errors: Omit<RowError, 'row'>[] = [];
+    const wrong = (column: Column, message: string) => void errors.push({ column, message });
+    const text = (column: Column) => String(row[column] ?? '').trim().replace(/\s+/g, ' ');
+    const named = <T>(column: Column, known: ReadonlyMap<string, T>, noun: string): T | undefined => {
+      const name = text(column).toLowerCase();
+      const found = known.get(SEXES[name] ?? name) ?? known.get(name);
+      if (found === undefined) wrong(column, name === '' ? `the ${noun} is missing` : `no ${noun} is called '${text(column)}'`);
+      return found;
+    };
+    const whole = (column: Column, most: number): number => {
+      const value = text(column) === '' ? NaN : Number(text(column));
+      if (!Number.isInteger(value) || value < 0 || value > most) wrong(column, `a score is a whole number from 0 to ${most}`);
+      return value;
+    };
+    const person = (column: Column, mustBe: boolean): string => {
+      const name = text(column);
+      if (name === '' ? mustBe : !FORMATS['person-name'](name) || name.length > 60) wrong(column, 'a name has at least two letters and at most 60');
+      return name;
+    };
+    const utme = () => {
+      const sat = PLACES.map((place) => ({ subjectId: named(`subject${place}`, subjects, 'UTME subject')!, score: whole(`score${place}`, 100) }));
+      const total = sat.reduce((sum, { score }) => sum + score, 0);
+      if (new Set(sat.map(({ subjectId }) => subjectId)).size < PLACES.length) wrong('subject1', 'the four subjects must differ');
+      if (text('totalScore') !== '' && sat.every(({ score }) => score <= 100) && Number(text('totalScore')) !== total) wrong('totalScore', `the four scores make ${total}`);
+      return { subjects: sat, utmeScore: total };
+    };
+
+    const registrationNumber = normaliseJambNumber(text('registrationNumber'));
+    if (!registrationNumber) wrong('registrationNumber', 'invalid JAMB registration number');
+    const [lastname, firstname, middlename] = [person('surname', true), person('firstname', true), person('middlename', false)];
+    const genderId = named('sex', genders, 'sex');
+    const stateId = text('state') === '' ? null : named('state', states, 'state') ?? null;
+    const lgaId = text('lga') === '' || stateId === null ? null : named('lga', ids('lgas', [stateId]), 'LGA of that state') ?? null;
+    const course = named('department', departments, 'department');
+    const scores = list === 'UTME' ? utme() : { subjects: [], utmeScore: null };
+    if (errors.length > 0) return { errors };
+    return { entry: { registrationNumber: registrationNumber!, list, lastname, firstname, middlename, genderId: genderId!, stateId, lgaId, ...course!, ...scores } };
+  };
+}

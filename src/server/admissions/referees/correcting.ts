@@ -1,0 +1,83 @@
+import { FORMATS } from '#rules/formats.ts';
+import { followUpOf } from '#catalogue/followUp.ts';
+import type { RefereeProgress } from '#contract/admissions/referees.ts';
+import type { Application } from '../applications/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { ask, isSame, withdraw } from './askReferees.ts';
+import { writeTo, type Referee } from './asking.ts';
+import { mayWriteAgain, nextReminder } from './policy.ts';
+import { progressOf, type StoryMail } from './progress.ts';
+import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, standingReferees } from './sql.ts';
+
+/** How the asking of each referee stands. */
+export async function refereesOf({ database }: Platform, { id }: Application): Promise<RefereeProgress[]> {
+  const stories = await refereeStories(database, [id]);
+  return stories.map((story) => progressOf({ ...story, mails: story.mails as StoryMail[] }));
+}
+
+interface Whose {
+  readonly application: Application;
+  readonly refereeId: string;
+  readonly ip: string;
+}
+
+/**
+ * Writes to a referee again, with another pass code.
+ * @throws Problem 404 for nobody of this application, 409 for one who has answered, 429 for one just written to
+ */
+export async function resend(platform: Platform, { application, refereeId }: Whose): Promise<RefereeProgress[]> {
+  await platform.database.transaction(async (tx) => {
+    const referee = await waitedFor(tx, application, refereeId);
+    const [last] = await lastMail(tx, [referee.id]);
+    const now = platform.now();
+    const from = mayWriteAgain(last?.at ?? null, now);
+    if (from) throw tooSoon(referee, from, now);
+    await writeTo(tx, platform, application, referee, 'request');
+    await remindAt(tx, [referee.id, nextReminder(now, 0)]);
+  });
+  platform.mail.prompt();
+  return refereesOf(platform, application);
+}
+
+/**
+ * Puts another address in place of a referee's, in the answers too: also after the form was submitted, for without it
+ * nobody could be reached. The old address's pass codes are void.
+ * @throws Problem 404, 409 as `resend`; 422 for what is no address, or another referee's
+ */
+export async function correctAddress(platform: Platform, { application, refereeId, ip }: Whose, typed: string): Promise<RefereeProgress[]> {
+  const email = typed.trim();
+  if (!FORMATS.email(email) || email.length > LONGEST_EMAIL) throw invalid('invalid email address', { '/refereeEmail': 'invalid email address' });
+  await platform.database.transaction(async (tx) => {
+    const referee = await waitedFor(tx, application, refereeId);
+    if (isSame(referee.email, email)) throw invalid(SAME, { '/refereeEmail': SAME });
+    const others = await standingReferees(tx, [application.id]);
+    if (others.some((other) => isSame(other.email, email))) throw invalid(TAKEN, { '/refereeEmail': TAKEN });
+    await withdraw(tx, platform, referee, ip);
+    await rewriteAddress(tx, [application.id, followUpOf(application.programme.endpoints, 'ask-referees')!.section, referee.email, email]);
+    await ask(tx, platform, { application, place: referee.place, fullname: referee.fullname, email, ip });
+  });
+  platform.mail.prompt();
+  return refereesOf(platform, application);
+}
+
+const LONGEST_EMAIL = 120;
+const SAME = 'this is the address that your referee has already';
+const TAKEN = 'this is the address of another referee of yours';
+
+/** A referee of this application whose answer is still to come. */
+async function waitedFor(tx: Queryable, { id }: Application, refereeId: string): Promise<Referee> {
+  await lockApplication(tx, [id]);
+  const referee = (await standingReferees(tx, [id])).find((one) => one.id === refereeId);
+  if (!referee) throw notFound('This referee does not exist');
+  if (referee.answered_at) throw new Problem(409, `${referee.fullname} has ${referee.declined ? 'declined' : 'answered'} already`, { title: 'Invalid Action!' });
+  return referee;
+}
+
+function tooSoon({ fullname }: Referee, from: Date, now: Date): Problem {
+  const minutes = Math.ceil((from.getTime() - now.getTime()) / 60_000);
+  return new Problem(429, `${fullname} was written to a short while ago. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again`, {
+    title: 'Invalid Action!', retryAfter: minutes * 60,
+  });
+}

@@ -1,0 +1,13 @@
+import { openLookups } from '../../school/lookups/service.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { remindReferees } from './reminding.ts';
+import { registerRoutes } from './routes.ts';
+
+/** Those who speak for applicants: asked by e-mail, reminded, heard once. */
+export const referees: Domain = {
+  name: 'referees',
+  async register(app, platform) {
+    registerRoutes(app, platform, openLookups(platform));
+    await platform.jobs.schedule('remind-referees', '*/10 * * * *', () => remindReferees(platform));
+  },
+};

@@ -1,0 +1,46 @@
+import type { RefereeProgress } from '#contract/admissions/referees.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import { KINDS } from './asking.ts';
+import type { refereeStories } from './sql.ts';
+
+/** A mail to a referee, as the story has it; moments as the database writes them into JSON. */
+export interface StoryMail {
+  readonly kind: string;
+  readonly queuedAt: string;
+  readonly sentAt: string | null;
+  readonly refusedAt: string | null;
+  readonly attempts: number;
+  readonly answer: string | null;
+}
+
+type Story = Omit<Row<typeof refereeStories.columns>, 'mails'> & { readonly mails: readonly StoryMail[] };
+
+const LONGEST_TROUBLE = 200;
+
+/** How the asking of a referee stands, as its applicant is told: never a word of the answer. */
+export function progressOf({ id, fullname, email, asked_at, answered_at, declined, mails }: Story): RefereeProgress {
+  const last = mails.at(-1);
+  const delivered = mails.findLast(({ sentAt }) => sentAt !== null);
+  return {
+    refereeId: id,
+    fullname,
+    refereeEmail: email,
+    state: stateOf(answered_at, declined, last),
+    askedAt: asked_at.toISOString(),
+    deliveredAt: delivered ? iso(delivered.sentAt!) : null,
+    remindedAt: mails.flatMap(({ kind, sentAt }) => (kind === KINDS.reminder && sentAt ? [iso(sentAt)] : [])),
+    answeredAt: answered_at?.toISOString() ?? null,
+    trouble: answered_at ? null : troubleIn(last),
+  };
+}
+
+function stateOf(answeredAt: Date | null, declined: boolean, last: StoryMail | undefined): RefereeProgress['state'] {
+  if (answeredAt) return declined ? 'declined' : 'answered';
+  if (last?.refusedAt) return 'refused';
+  return last?.sentAt ? 'delivered' : 'asked';
+}
+
+const troubleIn = (last: StoryMail | undefined): string | null =>
+  (last && !last.sentAt && last.attempts > 0 ? last.answer?.slice(0, LONGEST_TROUBLE) ?? null : null);
+
+const iso = (moment: string) => new Date(moment).toISOString();

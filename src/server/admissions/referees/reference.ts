@@ -1,0 +1,90 @@
+import type { Static } from 'typebox';
+import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
+import { followUpOf } from '#catalogue/followUp.ts';
+import { validateSection } from '#catalogue/validate.ts';
+import type { Answered, RefereeForm } from '#contract/admissions/referees.ts';
+import { fullName } from '#rules/fullName.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { findApplication, refusedAnswers, type Application } from '../applications/service.ts';
+import { contextOfNobody, type Lookups } from '../../school/lookups/service.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { factsOf, SUBJECT, type Referee } from './asking.ts';
+import { heardLetter } from './letters.ts';
+import { hashOfCode } from './passCode.ts';
+import { holdsReference, keepReference, refereeByPassCode } from './sql.ts';
+
+/** What a referee proves to be one by. */
+interface Entrance {
+  readonly refereeEmail: string;
+  readonly passCode: string;
+  readonly ip: string;
+}
+
+/** Shows a referee whom the reference is for. @throws Problem 422 for a wrong pass code, 429 for too many */
+export async function openForm(platform: Platform, entrance: Entrance): Promise<RefereeForm> {
+  const { referee, application } = await enter(platform, entrance);
+  const { programme } = application;
+  return {
+    refereeId: referee.id,
+    refereeName: referee.fullname,
+    applicantName: fullName(application.facts),
+    programme: programme.name,
+    session: application.session,
+    programmeId: programme.id,
+    version: programme.version,
+    form: formOf(application),
+    today: lagosDay(platform.now()),
+    answeredAt: referee.answered_at?.toISOString() ?? null,
+    declined: referee.declined,
+  };
+}
+
+/** Keeps a reference, once and for good. Safe to repeat. @throws Problem as `openForm`, 422 for mistakes, 409 for a second answer */
+export async function submitReference(platform: Platform, lookups: Lookups, entrance: Entrance, answers: unknown): Promise<Static<typeof Answered>> {
+  const { referee, application } = await enter(platform, entrance);
+  const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, contextOfNobody(platform, lookups));
+  if (errors.length > 0) throw refusedAnswers(errors);
+  const reference = JSON.stringify(data);
+  const declined = data['willRefer'] === 'No';
+  const answeredAt = platform.now();
+  const isNew = await platform.database.transaction(async (tx) => {
+    const [kept] = await keepReference(tx, [referee.id, answeredAt, declined, reference, entrance.ip]);
+    if (!kept) return false;
+    await platform.mail.withdraw(tx, SUBJECT, referee.id);
+    await tellApplicant(tx, platform, application, referee, declined);
+    return true;
+  });
+  if (isNew) platform.mail.prompt();
+  else await mustBeSame(platform, referee, reference);
+  return { answeredAt: (referee.answered_at ?? answeredAt).toISOString(), declined };
+}
+
+async function enter(platform: Platform, { refereeEmail, passCode, ip }: Entrance): Promise<{ referee: Referee; application: Application }> {
+  const referee = await slowGuesses(platform, 'referee', ip, async () => {
+    const [found] = await refereeByPassCode(platform.database, [hashOfCode(passCode), refereeEmail.trim(), platform.now()]);
+    if (!found) throw wrong();
+    return found;
+  });
+  return { referee, application: await findApplication(platform, referee.application_id) };
+}
+
+const WRONG = 'Invalid e-mail address or pass code. Please take both from the latest mail that we sent you';
+const wrong = () => new Problem(422, WRONG, { title: 'Invalid Action!', errors: { '/passCode': WRONG } });
+
+const formOf = ({ programme }: Application): string => followUpOf(programme.endpoints, 'ask-referees')!.form;
+
+async function mustBeSame({ database }: Platform, { id }: Referee, reference: string): Promise<void> {
+  const [held] = await holdsReference(database, [id, reference]);
+  if (!held?.same) throw new Problem(409, 'You have answered already, and an answer can no longer be changed. Thank you', { title: 'Invalid Action!' });
+}
+
+async function tellApplicant(tx: Parameters<Platform['mail']['queue']>[0], platform: Platform, application: Application, referee: Referee, declined: boolean): Promise<void> {
+  const { facts, programme } = application;
+  const page = platform.settings.publicUrl + programme.routes.login;
+  await platform.mail.queue(tx, {
+    kind: 'referee-heard', subjectKind: 'application', subjectId: application.id,
+    to: { name: fullName(facts), address: facts.email }, letter: heardLetter(factsOf(platform, application, referee), declined, page),
+  });
+}

@@ -1,0 +1,42 @@
+import { fullName } from '#rules/fullName.ts';
+import { findApplication } from '../applications/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { factsOf, writeTo, type Referee } from './asking.ts';
+import { refusedLetter } from './letters.ts';
+import { nextReminder } from './policy.ts';
+import { claimRefusal, claimReminder, dueReferees, forgetPassCodes, refusedReferees, remindAt } from './sql.ts';
+
+const BATCH = 200;
+
+/** Reminds whoever has not answered, and tells applicants whose referees cannot be reached. Servers may do so together. */
+export async function remindReferees(platform: Platform): Promise<void> {
+  const { database, now } = platform;
+  for (const referee of await refusedReferees(database, [BATCH])) await tellRefusal(platform, referee);
+  for (const referee of await dueReferees(database, [now(), BATCH])) await remind(platform, referee);
+  await forgetPassCodes(database, [now()]);
+  platform.mail.prompt();
+}
+
+async function remind(platform: Platform, referee: Referee): Promise<void> {
+  const application = await findApplication(platform, referee.application_id);
+  await platform.database.transaction(async (tx) => {
+    const [claimed] = await claimReminder(tx, [referee.id, platform.now()]);
+    if (!claimed) return;
+    await writeTo(tx, platform, application, referee, 'reminder');
+    await remindAt(tx, [referee.id, nextReminder(claimed.asked_at, claimed.reminders)]);
+  });
+}
+
+async function tellRefusal(platform: Platform, referee: Referee): Promise<void> {
+  const application = await findApplication(platform, referee.application_id);
+  const { facts, programme } = application;
+  await platform.database.transaction(async (tx) => {
+    const [claimed] = await claimRefusal(tx, [referee.id]);
+    if (!claimed) return;
+    await platform.mail.queue(tx, {
+      kind: 'referee-refused', subjectKind: 'application', subjectId: application.id,
+      to: { name: fullName(facts), address: facts.email },
+      letter: refusedLetter(factsOf(platform, application, referee), platform.settings.publicUrl + programme.routes.login),
+    });
+  });
+}

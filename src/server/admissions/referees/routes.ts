@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { followUpOf } from '#catalogue/followUp.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { REFEREE_ADDRESSES } from '#catalogue/registry/followUps.ts';
+import { endpoint } from '#contract/kit/endpoint.ts';
+import { Answered, OpenRefereeForm, RefereeBody, RefereeEmailBody, RefereeForm, RefereesReply, SubmitRefereeForm } from '#contract/admissions/referees.ts';
+import { mustBelong } from '../applications/policy.ts';
+import { findApplication } from '../applications/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route } from '../../platform/route.ts';
+import { correctAddress, refereesOf, resend } from './correcting.ts';
+import { openForm, submitReference } from './reference.ts';
+
+/** The addresses of every programme, of any version, that asks referees. */
+export function registerRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+  for (const [family, programmeId] of familiesOf(platform.programmes.all)) registerFamily(app, platform, lookups, family, programmeId);
+}
+
+const familiesOf = (programmes: readonly Programme[]): ReadonlyMap<`/${string}`, string> =>
+  new Map(programmes.flatMap(({ id, hasForm, endpoints }) => {
+    const asking = hasForm ? followUpOf(endpoints, 'ask-referees') : undefined;
+    return asking ? [[asking.family, id] as const] : [];
+  }));
+
+function registerFamily(app: FastifyInstance, platform: Platform, lookups: Lookups, family: `/${string}`, programmeId: string): void {
+  const at = (name: keyof typeof REFEREE_ADDRESSES) => {
+    const { method, action } = REFEREE_ADDRESSES[name];
+    return { method, path: `${family}/${action}` as const };
+  };
+  const mine = async (applicationId: string) => {
+    const application = await findApplication(platform, applicationId);
+    mustBelong(application, programmeId);
+    return application;
+  };
+
+  route(app, endpoint({ ...at('list'), access: 'applicant', summary: 'How the asking of each referee stands', reply: RefereesReply }),
+    async ({ caller }) => refereesOf(platform, await mine(caller.applicationId)));
+
+  route(app, endpoint({ ...at('resend'), access: 'applicant', summary: 'Writes to a referee again', body: RefereeBody, reply: RefereesReply }),
+    async ({ caller, body, request }) => resend(platform, { application: await mine(caller.applicationId), refereeId: body.refereeId, ip: request.ip }));
+
+  route(app, endpoint({ ...at('correct'), access: 'applicant', summary: "Corrects a referee's address and asks there", body: RefereeEmailBody, reply: RefereesReply }),
+    async ({ caller, body, request }) =>
+      correctAddress(platform, { application: await mine(caller.applicationId), refereeId: body.refereeId, ip: request.ip }, body.refereeEmail));
+
+  route(app, endpoint({ ...at('open'), access: 'public', summary: 'Whom a reference is for, by e-mail address and pass code', body: OpenRefereeForm, reply: RefereeForm }),
+    ({ body, request }) => openForm(platform, { ...body, ip: request.ip }));
+
+  route(app, endpoint({ ...at('submit'), access: 'public', summary: "Keeps a referee's answer, once", body: SubmitRefereeForm, reply: Answered }),
+    ({ body: { reference, ...entrance }, request }) => submitReference(platform, lookups, { ...entrance, ip: request.ip }, reference));
+}

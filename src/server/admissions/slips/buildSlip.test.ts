@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { create } from 'qrcode';
+import { expect, test } from 'vitest';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { filledApplication } from '../../../../tests/support/slipApplication.ts';
+import { openLookups } from '../../school/lookups/service.ts';
+import { buildSlip } from './buildSlip.ts';
+
+const catalogue = loadCatalogue(fileURLToPath(new URL('../../../..', import.meta.url)));
+const jupeb = catalogue.byId('jupeb')!;
+const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
+const filled = filledApplication(jupeb);
+
+const slipOf = (changes: Partial<typeof filled> = {}) => buildSlip({ ...filled, ...changes }, lookups, 'https://college.example');
+
+/** As printed: each group's labels and values. */
+const printed = (slip: ReturnType<typeof slipOf>) => Object.fromEntries(slip.groups.map(({ title, rows }) => [title, rows.map(({ label, value }) => [label, value])]));
+
+test('a slip has every label of the specification, in its order, and a name for every id', () => {
+  const slip = slipOf();
+  expect(slip.title).toBe('2026/2027 JUPEB Application Slip');
+  expect(slip.fullName).toBe('Ọlátúnjí Adaeze Ngozi');
+  expect(printed(slip)).toEqual({
+    'Personal Information': [
+      ['Application No', 'JUPEB/2026/000042'],
+      ['Full Name', 'Ọlátúnjí Adaeze Ngozi'],
+      ['Maiden Name', 'Bello'],
+      ['Sex', 'Female'],
+      ['Date of birth', '14/03/2007'],
+      ['Country', 'Nigeria'],
+      ['State of origin', 'Lagos'],
+      ['LGA of origin', 'Amuwo-Odofin'],
+      ['Email address', 'adaeze.olatunji@example.com'],
+      ['Mobile phone', '08031234567'],
+      ['Address', '12 Marina Road, off Broad Street, Lagos Island, Lagos'],
+      ['Religion', 'Christianity'],
+    ],
+    'Sponsor Details': [
+      ['Fullname', 'Babátúndé Ọlátúnjí'],
+      ['Email address', 'b.olatunji@example.com'],
+      ['Mobile number', '+2348039876543'],
+      ['Address', '12 Marina Road, Lagos'],
+      ['Relationship', 'Father'],
+    ],
+    'Referee Details': [
+      ['Fullname', 'Dr Ifeoma Eze'],
+      ['Email address', 'ifeoma.eze@example.org'],
+      ['Mobile number', '08055512345'],
+      ['Address', 'Government College, Umuahia'],
+    ],
+    'Programme Details': [
+      ['Subject Combination', 'SC-031 Biology, Chemistry, Physics'],
+      ['Application No', 'JUPEB/2026/000042'],
+      ['Program type', 'JUPEB Application'],
+    ],
+    'O-Level Result': [],
+  });
+});
+
+test('both sittings are laid out, the second with dashes when it was not sat', () => {
+  const [first, second] = slipOf().groups.at(-1)!.sittings;
+  expect(first).toEqual({
+    title: 'First Sitting',
+    rows: [
+      { label: 'Exam Type', value: 'WAEC (WASSCE)' },
+      { label: 'Exam Number', value: '4250101001' },
+      { label: 'Exam Year', value: '2025' },
+      { label: 'Exam Center', value: 'Government College, Umuahia' },
+    ],
+    subjects: [
+      { subject: 'English Language', grade: 'B3' },
+      { subject: 'Mathematics', grade: 'A1' },
+      { subject: 'Citizenship and Heritage Studies (Civic Education)', grade: 'B2' },
+      { subject: 'Biology', grade: 'B2' },
+      { subject: 'Chemistry', grade: 'B3' },
+      { subject: 'Physics', grade: 'C4' },
+      { subject: 'Geography', grade: 'C5' },
+      { subject: 'Economics', grade: 'AR' },
+      { subject: 'Literature in English', grade: 'D7' },
+    ],
+  });
+  expect(second).toEqual({
+    title: 'Second Sitting',
+    rows: ['Exam Type', 'Exam Number', 'Exam Year', 'Exam Center'].map((label) => ({ label, value: '-' })),
+    subjects: [{ subject: '-', grade: '-' }],
+  });
+});
+
+test('rows are a table: a name for every id, and a line of dashes where there is none', () => {
+  const programme = catalogue.byId('national-diploma')!;
+  const schools = [{ schoolName: 'Federal School, Aba', countryId: 566, yearFrom: 2018, yearTo: 2024, certificate: 'SSCE' }, { schoolName: 'Accra Academy', countryId: 288 }];
+  const tableOf = (answers: Readonly<Record<string, unknown>>) => slipOf({ programme, answers: { 'education-history': answers } }).groups.find(({ title }) => title === 'Education History')!.table;
+  expect(tableOf({ educationHistory: schools })).toEqual({
+    columns: ['Name of school', 'Country', 'From', 'To', 'Certificate obtained'],
+    lines: [['Federal School, Aba', 'Nigeria', '2018', '2024', 'SSCE'], ['Accra Academy', 'Ghana', '-', '-', '-']],
+  });
+  expect(tableOf({})!.lines).toEqual([['-', '-', '-', '-', '-']]);
+});
+
+test('what was not answered is a dash', () => {
+  const { 'Personal Information': personal, ...others } = printed(slipOf({ answers: {}, facts: { ...filled.facts, middlename: '' } }));
+  expect(personal!.slice(0, 2)).toEqual([['Application No', 'JUPEB/2026/000042'], ['Full Name', 'Ọlátúnjí Adaeze']]);
+  expect(personal!.slice(2).every(([, value]) => value === '-')).toBe(true);
+  expect(others['Programme Details']).toEqual([['Subject Combination', '-'], ['Application No', 'JUPEB/2026/000042'], ['Program type', 'JUPEB Application']]);
+});
+
+test('an answer whose name has gone shows its id, so that nothing is lost in silence', () => {
+  const answers = { ...filled.answers, 'personal-details': { ...filled.answers['personal-details'], religionId: 99 } };
+  expect(printed(slipOf({ answers }))['Personal Information']).toContainEqual(['Religion', '99']);
+});
+
+test('the QR code is the address of the page that confirms the slip, in a quiet zone of four', () => {
+  const { url, qrPath, qrSize } = slipOf().verification;
+  expect(url).toBe('https://college.example/verify_slip/Zk3vQm0T8sYw1xLr5nBd2A');
+  const { modules } = create(url, { errorCorrectionLevel: 'M' });
+  expect(qrSize).toBe(modules.size + 8);
+  const drawn = [...qrPath.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].flatMap(([, x, y, run]) =>
+    Array.from({ length: Number(run) }, (_, offset) => (Number(y) - 4) * modules.size + Number(x) - 4 + offset));
+  expect(drawn).toEqual([...modules.data].flatMap((dark, index) => (dark ? [index] : [])));
+});

@@ -1,0 +1,64 @@
+import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
+import { FACT_FIELDS, type APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
+import type { LayoutName } from '#catalogue/registry/layouts.ts';
+import { UPLOADS } from '#catalogue/registry/lookups.ts';
+import type { SlipReply } from '#contract/admissions/applications.ts';
+import { sizeInWords } from '#rules/files.ts';
+import type { Application } from '../applications/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
+import { LAYOUT } from './layouts.ts';
+import { verificationOf } from '../../platform/verification/qrCode.ts';
+
+/** What of an application stands on its slip. */
+export type SlipApplication =
+  Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'answers' | 'documents'>;
+
+type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
+
+/** The slip that the programme declares, every id a name and every empty answer a dash. */
+export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
+  const { programme, facts, session, applicationNumber, passportId, verificationCode } = application;
+  const answered = answerReader(programme, application.answers);
+  const lookups = withDocuments(lists, application.documents);
+  const known = factsOf(application);
+  const find = (from: string): Answered => (from.startsWith(FACT) ? factAnswered(known, from.slice(FACT.length)) : answered(from));
+  return {
+    title: `${session} ${programme.slip.title}`,
+    fullName: joined([facts.lastname, facts.firstname, facts.middlename]),
+    applicationNumber,
+    passport: passportId,
+    groups: programme.slip.groups.map((group) => groupOf(group, find, lookups)),
+    verification: verificationOf(`${publicUrl}/verify_slip/${verificationCode}`),
+  };
+}
+
+/** A file's name is what was uploaded. */
+const withDocuments = ({ nameOf }: Pick<Lookups, 'nameOf'>, documents: SlipApplication['documents']): Pick<Lookups, 'nameOf'> => ({
+  nameOf: (lookup, id) => (lookup === UPLOADS ? uploadedAs(documents.find((document) => document.id === id)) : nameOf(lookup, id)),
+});
+
+const uploadedAs = (document: SlipApplication['documents'][number] | undefined): string =>
+  (document ? `Uploaded: ${document.name}, ${sizeInWords(document.size)}` : EMPTY);
+
+const FACT = 'application/';
+
+/** No college has set a programme type, or a day and place of screening, yet. */
+const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): Facts =>
+  ({ ...facts, applicationNumber, rrr, session, programmeType: undefined, screeningDay: undefined, screeningVenue: undefined });
+
+const factAnswered = (known: Facts, name: string): Answered => ({ field: FACT_FIELDS[name], value: known[name as keyof Facts] });
+
+function groupOf({ title, rows = [], layout, from }: SlipGroup, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): SlipReply['groups'][number] {
+  return {
+    title,
+    rows: rows.map((row) => ({ label: row.label, value: valueOf(row, find, lookups) })),
+    sittings: [],
+    ...(layout && from && LAYOUT[layout as LayoutName](find(from), lookups)),
+  };
+}
+
+const valueOf = ({ from, otherwise = EMPTY }: SlipRow, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): string =>
+  joined([from].flat().map((path) => textOf(find(path), lookups))) || otherwise;
+
+const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -1,0 +1,45 @@
+import type { Static } from 'typebox';
+import { isAnswers } from '#catalogue/normalise.ts';
+import type { LayoutName } from '#catalogue/registry/layouts.ts';
+import type { SlipReply, SlipSitting } from '#contract/admissions/applications.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { EMPTY, textOf, type Answered } from './answerReader.ts';
+
+type Sitting = Static<typeof SlipSitting>;
+
+/** How a slip shows a group that is not label and value. */
+type Layout = (answered: Answered, lookups: Pick<Lookups, 'nameOf'>) => Partial<SlipReply['groups'][number]>;
+
+const SITTINGS = ['First Sitting', 'Second Sitting'];
+
+const DETAILS = ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter'];
+
+/** Both sittings, always: nobody can add a second to a slip that shows dashes there. */
+const oLevelSittings: Layout = ({ field, value }, lookups) => {
+  const sittings = Array.isArray(value) ? value : [];
+  return { sittings: SITTINGS.map((title, index) => {
+    const sitting = { field: field?.items, value: sittings[index] };
+    const rows = DETAILS.map((name) => child(sitting, name)).map((detail) => ({ label: detail.field?.title ?? '', value: textOf(detail, lookups) ?? EMPTY }));
+    return { title, rows, subjects: subjectsOf(child(sitting, 'subjects'), lookups) };
+  }) };
+};
+
+function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): Sitting['subjects'] {
+  const rows = Array.isArray(value) && value.length > 0 ? value : [{}];
+  return rows.map((row) => ({
+    subject: textOf(child({ field: field?.items, value: row }, 'subjectId'), lookups) ?? EMPTY,
+    grade: textOf(child({ field: field?.items, value: row }, 'gradeId'), lookups) ?? EMPTY,
+  }));
+}
+
+const child = ({ field, value }: Answered, name: string): Answered => ({ field: field?.properties?.[name], value: isAnswers(value) ? value[name] : undefined });
+
+/** A line for each row; one of dashes where there is none, so that nobody adds any by hand. */
+const table: Layout = ({ field, value }, lookups) => {
+  const columns = Object.entries(field?.items?.properties ?? {});
+  const rows = Array.isArray(value) && value.length > 0 ? value : [{}];
+  const lines = rows.map((row) => columns.map(([name]) => textOf(child({ field: field?.items, value: row }, name), lookups) ?? EMPTY));
+  return { table: { columns: columns.map(([name, { title }]) => title ?? name), lines } };
+};
+
+export const LAYOUT: Readonly<Record<LayoutName, Layout>> = { 'o-level-sittings': oLevelSittings, table };

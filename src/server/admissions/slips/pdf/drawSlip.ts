@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers';
+import type { SlipReply } from '#contract/admissions/applications.ts';
+import type { School } from '../../../platform/settings.ts';
+import { drawFooters } from './footer.ts';
+import { drawGroup } from './groups.ts';
+import { drawHeader } from './header.ts';
+import { newPaper } from './paper.ts';
+import { drawVerification } from './verification.ts';
+
+export interface SlipPrint {
+  readonly school: School;
+  /** JPEG or PNG. */
+  readonly photograph: Buffer | undefined;
+  readonly printedAt: Date;
+}
+
+/** The slip as a PDF of A4 pages: what the screen shows, no more and no less. */
+export async function drawSlip(slip: SlipReply, { school, photograph, printedAt }: SlipPrint): Promise<Buffer> {
+  const paper = newPaper({ Title: `${slip.title} – ${slip.fullName}`, Author: school.name, CreationDate: printedAt });
+  drawHeader(paper, slip, school, photograph);
+  for (const group of slip.groups) drawGroup(paper, group);
+  drawVerification(paper, slip.verification, printedAt);
+  drawFooters(paper, `${school.name}  ·  ${slip.title}  ·  ${slip.applicationNumber}  ·  ${slip.fullName}`);
+  paper.end();
+  return buffer(paper);
+}

@@ -1,0 +1,31 @@
+import type { SlipReply } from '#contract/admissions/applications.ts';
+import type { School } from '../../../platform/settings.ts';
+import { COLOUR, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
+
+const PHOTOGRAPH = { width: 84, height: 100 };
+
+/** The college, what this is, whose it is, and the photograph. */
+export function drawHeader(paper: Paper, { title, fullName, applicationNumber }: SlipReply, school: School, photograph: Buffer | undefined): void {
+  paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
+  const width = WIDTH - PHOTOGRAPH.width - 16;
+  const top = MARGIN - 8;
+  useStyle(paper, { size: 17, bold: true, colour: COLOUR.green }).text(school.name, MARGIN, top, { width });
+  useStyle(paper, { size: 9, colour: COLOUR.faint }).text([school.phone, school.email].join('  ·  '), { width });
+  useStyle(paper, { size: 12.5, bold: true }).text(title, MARGIN, paper.y + 10, { width });
+  useStyle(paper, { size: 11 }).text(fullName, MARGIN, paper.y + 5, { width });
+  useStyle(paper, { size: 9.5, colour: COLOUR.faint }).text(`Application No ${applicationNumber}`, MARGIN, paper.y + 2, { width });
+  const bottom = Math.max(paper.y, top + PHOTOGRAPH.height);
+  drawPhotograph(paper, MARGIN + WIDTH - PHOTOGRAPH.width, top, photograph);
+  paper.y = bottom + 12;
+}
+
+function drawPhotograph(paper: Paper, x: number, y: number, photograph: Buffer | undefined): void {
+  const { width, height } = PHOTOGRAPH;
+  if (photograph) {
+    paper.save().rect(x, y, width, height).clip();
+    paper.image(photograph, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore();
+  } else {
+    useStyle(paper, { size: 8, colour: COLOUR.faint }).text('No photograph', x, y + height / 2 - 5, { width, align: 'center' });
+  }
+  paper.lineWidth(0.75).rect(x, y, width, height).stroke(COLOUR.line);
+}

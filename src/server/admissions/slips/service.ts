@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import type { Static } from 'typebox';
+import type { SlipReply, verifySlip } from '#contract/admissions/applications.ts';
+import type { Application } from '../applications/service.ts';
+import { ownDocument } from '../documents/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { buildSlip } from './buildSlip.ts';
+import { initialsOf } from '../../platform/verification/initials.ts';
+import { drawSlip } from './pdf/drawSlip.ts';
+import { findByVerificationCode } from './sql.ts';
+
+export const slipOf = ({ settings }: Platform, lookups: Lookups, application: Application): SlipReply =>
+  buildSlip(application, lookups, settings.publicUrl);
+
+export interface SlipFile {
+  readonly name: string;
+  readonly pdf: Buffer;
+}
+
+/** The slip on paper. */
+export async function slipFile(platform: Platform, lookups: Lookups, application: Application): Promise<SlipFile> {
+  const { settings, now } = platform;
+  const photograph = application.passportId ? await photographOf(platform, application.passportId, application.id) : undefined;
+  const pdf = await drawSlip(slipOf(platform, lookups, application), { school: settings.school, photograph, printedAt: now() });
+  return { name: fileName([settings.school.shortName, application.applicationNumber, 'slip']), pdf };
+}
+
+async function photographOf(platform: Platform, passportId: string, applicationId: string): Promise<Buffer> {
+  const { read } = await ownDocument(platform, passportId, applicationId);
+  return buffer(await read());
+}
+
+const fileName = (parts: readonly string[]): string => `${parts.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`;
+
+/**
+ * Confirms that a slip is one of ours, and says no more of a person than initials.
+ * @throws Problem 404 for a code that no slip carries; 429 for one who keeps guessing
+ */
+export function confirmSlip(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifySlip)['reply']>> {
+  return slowGuesses(platform, 'slip', ip, async () => {
+    const [row] = await findByVerificationCode(platform.database, [code]);
+    if (!row) throw notFound('This slip is not one of ours');
+    return {
+      initials: initialsOf([row.lastname, row.firstname, row.middlename]),
+      programme: platform.catalogue.byId(row.programme)?.name ?? row.programme,
+      session: row.session,
+      status: row.completed_at ? 'Submitted' : 'Not yet submitted',
+    };
+  });
+}

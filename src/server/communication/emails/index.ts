@@ -1,0 +1,15 @@
+import type { Domain } from '../../platform/domain.ts';
+import { hasMailbox } from '../../platform/mail/createMailer.ts';
+import { mailboxPages } from './mailboxPages.ts';
+
+/** Sends what the college has to say, and lets the demo college's mails be read. */
+export const mails: Domain = {
+  name: 'mails',
+  async register(app, platform) {
+    app.addHook('onListen', async () => platform.mail.prompt());
+    app.addHook('onClose', () => platform.mail.close());
+    await platform.jobs.schedule('send-mails', '* * * * *', platform.mail.sendDue);
+    if (hasMailbox(platform.settings)) mailboxPages(app, platform);
+    else if (platform.settings.smtpUrl === undefined) platform.log.error('SMTP_URL is not set: mails wait in the outbox');
+  },
+};

@@ -1,0 +1,53 @@
+import type { NewNotice, Notice } from '#contract/communication/notices.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistyped, notFound, type FieldMessages } from '../../platform/problem.ts';
+import { sanitiseNotice } from './sanitiseNotice.ts';
+import { changeNotice, findNotice, insertNotice, switchNotice } from './sql/notice.ts';
+
+/** Who writes, as the audit log names them, and from where. */
+export interface Writer {
+  readonly actor: string;
+  /** Whom the notice is not to be shown to as new, since they wrote it. */
+  readonly seenBy: string | null;
+  readonly ip: string | null;
+}
+
+/** Writes a notice. @returns its id */
+export async function writeNotice({ now }: Pick<Platform, 'now'>, db: Queryable, typed: NewNotice, { actor, seenBy, ip }: Writer): Promise<string> {
+  const [made] = await insertNotice(db, [...valuesOf(typed), now(), seenBy, actor, ip]);
+  return made!.id;
+}
+
+export async function correctNotice({ database, now }: Platform, id: string, typed: NewNotice, { actor, ip }: Writer): Promise<void> {
+  const changed = await changeNotice(database, [id, ...valuesOf(typed), now(), actor, ip]);
+  if (changed.length === 0) throw unknown();
+}
+
+export async function setActive({ database, now }: Platform, id: string, active: boolean, { actor, ip }: Writer): Promise<void> {
+  const found = await switchNotice(database, [id, active, now(), actor, ip]);
+  if (found.length === 0) throw unknown();
+}
+
+export async function noticeById({ database }: Platform, id: string): Promise<Notice> {
+  const [found] = await findNotice(database, [id]);
+  if (!found) throw unknown();
+  const { start_date, end_date, sender_name, ...notice } = found;
+  return { ...notice, startDate: start_date, endDate: end_date, senderName: sender_name };
+}
+
+/** As they are stored: trimmed, and the HTML, which may be anybody's, without what runs, loads or covers the page. */
+function valuesOf({ category, title, description, startDate, endDate, senderName }: NewNotice): unknown[] {
+  const clean = sanitiseNotice(description);
+  const mistakes: FieldMessages = {
+    ...(title.trim() === '' && { '/title': 'please enter the title' }),
+    ...(isBlank(clean) && { '/description': 'please enter the description' }),
+    ...(endDate !== null && endDate < startDate && { '/endDate': 'the last day cannot be before the first' }),
+    ...(senderName.trim() === '' && { '/senderName': 'please enter who sends it' }),
+  };
+  if (Object.keys(mistakes).length > 0) throw mistyped(mistakes, 'Failed!');
+  return [category, title.trim(), clean, startDate, endDate, senderName.trim()];
+}
+
+const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+const unknown = () => notFound('There is no such notice');

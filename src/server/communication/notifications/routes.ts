@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/communication/notifications.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route } from '../../platform/route.ts';
+import { CHANNEL } from './channel.ts';
+import { forgetOld, latest, read } from './service.ts';
+import { Streams } from './streams.ts';
+
+const MOST = 100;
+const FEW = 5;
+
+export async function notificationRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  const streams = new Streams();
+  app.addHook('preClose', () => streams.close());
+  await platform.database.listen(CHANNEL, (userId) => streams.tell(userId));
+  await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => { await forgetOld(platform); });
+
+  route(app, contract.notifications, ({ caller }) => latest(platform, caller, MOST));
+  route(app, contract.recentNotifications, ({ caller }) => latest(platform, caller, FEW));
+
+  route(app, contract.readNotification, async ({ caller, params }) => {
+    await read(platform, caller, params.id);
+    return null;
+  });
+
+  route(app, contract.readNotifications, async ({ caller }) => {
+    await read(platform, caller, null);
+    return null;
+  });
+
+  route(app, contract.notificationStream, ({ caller, reply }) => {
+    reply.headers({ connection: 'close', 'x-accel-buffering': 'no' });
+    return streams.open(caller.userId);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Claim } from '#contract/claims.ts';
+import type { Notification, NotificationCategory, Notifications } from '#contract/communication/notifications.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countUnread, forgetNotifications, insertForHolders, insertNotification, markRead, notificationsOf } from './sql.ts';
+
+const SHOWN_MS = 7 * 24 * 60 * 60_000;
+
+/** What a person is to be told, in a sentence; the properties are what its page needs to open at the right place. */
+export interface NewNotification {
+  readonly userId: string;
+  readonly category: NotificationCategory;
+  readonly message: string;
+  readonly properties?: Notification['notificationRequestProperties'];
+}
+
+/** Tells a person something, in the transaction of what causes it: it reaches their open pages when that commits. */
+export async function notify({ now }: Pick<Platform, 'now'>, tx: Queryable, { userId, category, message, properties = {} }: NewNotification): Promise<void> {
+  await insertNotification(tx, [userId, category, message, properties, now()]);
+}
+
+/** Likewise to whoever holds a claim; who has not read the last of its category yet is not told again. */
+export async function notifyHolders({ now }: Pick<Platform, 'now'>, tx: Queryable, { claim, category, message }: Pick<NewNotification, 'category' | 'message'> & { readonly claim: Claim }): Promise<void> {
+  await insertForHolders(tx, [claim, category, message, now(), shownSince(now())]);
+}
+
+/** The newest of the last seven days. */
+export async function latest({ database, now }: Platform, { userId }: User, most: number): Promise<Notifications> {
+  const since = shownSince(now());
+  const rows = await notificationsOf(database, [userId, since, most]);
+  const [counted] = await countUnread(database, [userId, since]);
+  return {
+    unread: counted!.unread,
+    notifications: rows.map(({ id, category, message, properties, created_at, is_read }) => ({
+      notificationId: id, isRead: is_read, notificationCategory: category as NotificationCategory, message, dateCreated: created_at.toISOString(),
+      notificationRequestProperties: properties as Notification['notificationRequestProperties'],
+    })),
+  };
+}
+
+/** Marks one as read, or all. What somebody else reads in the person's place stays unread. */
+export async function read({ database, now }: Platform, { userId, impersonatorId }: User, id: string | null): Promise<void> {
+  if (impersonatorId === null) await markRead(database, [userId, id, now()]);
+}
+
+/** Drops what nobody is shown any more. */
+export const forgetOld = ({ database, now }: Platform): Promise<unknown> => forgetNotifications(database, [shownSince(now())]);
+
+const shownSince = (now: Date) => new Date(now.getTime() - SHOWN_MS);

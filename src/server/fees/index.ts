@@ -1,7 +1,0 @@
-import { openLookups } from '../lookups/service.ts';
-import type { Domain } from '../platform/domain.ts';
-import { feeRoutes } from './routes.ts';
-import { seedFees } from './seed.ts';
-
-/** What the college charges beside applications, and its invoices. */
-export const fees: Domain = { name: 'fees', register: (app, platform) => feeRoutes(app, platform, openLookups(platform)), seed: seedFees };

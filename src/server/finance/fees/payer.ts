@@ -1,0 +1,15 @@
+import { normalisePhone } from '#rules/phone.ts';
+import type { Payer } from '../../admissions/application-invoices/service.ts';
+
+/** The fields of every form that ends in an invoice, after they were judged. */
+interface PayerAnswers {
+  readonly Lastname: string;
+  readonly FirstName: string;
+  readonly MiddleName?: string;
+  readonly MobileNumber: string;
+  readonly Email: string;
+}
+
+export const payerIn = ({ Lastname, FirstName, MiddleName = '', MobileNumber, Email }: PayerAnswers): Payer => ({
+  lastname: Lastname, firstname: FirstName, middlename: MiddleName, phone: normalisePhone(MobileNumber)!, email: Email.trim(),
+});

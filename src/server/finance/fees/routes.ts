@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { feeById, generateFeeInvoice, serviceFees, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/finance/fees.ts';
+import { visitorOf } from '../../admissions/application-invoices/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route, withMessage } from '../../platform/route.ts';
+import { feesFor, invoiceFee, payableFee, presentFee } from './service.ts';
+import { listCategories, listFees, listTypes } from './sql.ts';
+
+export function feeRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+  const { database } = platform;
+
+  /** A browser whose first invoice is lost on a bad line has its cookie already, and finds the same invoice again. */
+  route(app, setupCategories, ({ request, reply }) => {
+    visitorOf(platform, request, reply);
+    return listCategories(database);
+  });
+
+  route(app, setupCategoryTypes, ({ query }) => listTypes(database, [query.setupCategoryId]));
+
+  route(app, setupCategoryFees, async ({ query }) => (await listFees(database, [query.setupCategoryTypeId])).map(presentFee));
+
+  route(app, feeById, async ({ params }) => {
+    const fee = await payableFee(database, params.id);
+    return { ...presentFee(fee), typeId: fee.type_id, categoryId: fee.category_id };
+  });
+
+  route(app, serviceFees, async ({ query, request, reply }) => {
+    visitorOf(platform, request, reply);
+    return (await feesFor(database, query.purpose)).map(presentFee);
+  });
+
+  route(app, generateFeeInvoice, async ({ body, request, reply }) =>
+    withMessage('Invoice generated successfully!', await invoiceFee(platform, lookups, body.feeId, body.payer, visitorOf(platform, request, reply))));
+}

@@ -1,0 +1,43 @@
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Fee } from '#contract/finance/fees.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import { invoiceForFee, type Visitor } from '../../admissions/application-invoices/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { payerIn } from './payer.ts';
+import { feesOfPurpose, findFee, listComponents } from './sql.ts';
+
+export { payerIn } from './payer.ts';
+
+const TITLE = 'Invoice Action Failed!';
+
+type FeeRow = Row<typeof feesOfPurpose.columns>;
+
+/** The components of the clearance form. */
+export const feesOnClearance = (db: Queryable): Promise<FeeRow[]> => listComponents(db);
+
+/** What a service of its own page charges. */
+export const feesFor = (db: Queryable, purpose: 'admission-status' | 'transcript'): Promise<FeeRow[]> => feesOfPurpose(db, [purpose]);
+
+export const presentFee = ({ id, name, amount_kobo }: FeeRow): Fee => ({ id, name, amount: nairaFromKobo(amount_kobo) });
+
+/** @throws Problem 422 for a fee that cannot be paid (any more). */
+export async function payableFee(db: Queryable, id: number) {
+  const [fee] = await findFee(db, [id]);
+  if (!fee) throw new Problem(422, 'This fee can no longer be paid. Please choose another', { title: TITLE, errors: { '/feeId': 'please select a fee' } });
+  return fee;
+}
+
+/** The invoice of a fee for whoever typed the payer's form. */
+export async function invoiceFee(platform: Platform, lookups: Lookups, feeId: number, answers: unknown, visitor: Visitor): Promise<Invoice> {
+  const payer = judgeForm(platform, lookups, 'fee-payer', answers, TITLE);
+  const fee = await payableFee(platform.database, feeId);
+  const charge = {
+    feeId, regNumber: (payer.RegNumber ?? '').toUpperCase(), about: '', description: fee.name, amountKobo: fee.amount_kobo, repeats: true,
+  };
+  return invoiceForFee(platform, charge, payerIn(payer), visitor);
+}

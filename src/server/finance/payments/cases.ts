@@ -1,0 +1,51 @@
+import type { CaseKind } from '#contract/finance/payment-timeline.ts';
+import { notifyHolders } from '../../communication/notifications/service.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { invalid } from '../../platform/problem.ts';
+import { caseLetter, isPayers, type ToldCase } from './caseLetter.ts';
+import { insertCase, settleCase } from './sql/cases.ts';
+
+/** Money that fits nothing, as it is found. */
+export interface FoundCase {
+  readonly kind: CaseKind;
+  readonly rrr: string;
+  readonly invoiceId: string;
+  readonly expectedKobo: number;
+  readonly reportedKobo: number;
+}
+
+/**
+ * Opens a case, one of a kind for an RRR, and tells whom it concerns: its payer by mail, and inside the portal whoever deals
+ * with invoices. All of it happens, or nothing; what is found again tells nobody again.
+ */
+export async function openCase(platform: Platform, found: FoundCase, actor: string): Promise<void> {
+  const { database, mail, now } = platform;
+  const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = found;
+  const isNew = await database.transaction(async (tx) => {
+    const [payer] = await insertCase(tx, [rrr, kind, invoiceId, expectedKobo, reportedKobo, now(), actor]);
+    if (!payer) return false;
+    await notifyHolders(platform, tx, { claim: 'invoices', category: 'paymentCase', message: 'A payment does not fit its invoice. Please look at the open cases' });
+    if (isPayers(kind)) await tellPayer(platform, tx, payer, { ...found, kind });
+    return true;
+  });
+  if (isNew) mail.prompt();
+}
+
+type Payer = Row<typeof insertCase.columns>;
+
+async function tellPayer({ mail, settings }: Platform, tx: Queryable, { firstname, lastname, email, description }: Payer, found: FoundCase & Pick<ToldCase, 'kind'>): Promise<void> {
+  const letter = caseLetter(firstname, { ...found, description }, settings.publicUrl);
+  await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: found.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, letter });
+}
+
+/**
+ * A person's word that a case is settled; nothing is credited by it.
+ * @throws Problem 422 when somebody has settled it already.
+ */
+export async function settle({ database, now }: Platform, id: string, note: string, { user, ip }: By): Promise<void> {
+  const settled = await settleCase(database, [id, note, now(), actorOf(user), ip]);
+  if (settled.length === 0) throw invalid('This case is settled already');
+}

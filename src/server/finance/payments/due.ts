@@ -1,0 +1,76 @@
+import { createRunner } from '../../platform/jobs/runner.ts';
+import { ProviderError } from '../../platform/payment/providerError.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ask, type AskedOrder, type Asker } from './asking.ts';
+import { LEAST_PAUSE_MS } from './policy.ts';
+import { claimDue } from './sql/orders.ts';
+
+const AT_ONCE = 8;
+const BATCH = 40;
+/** Longer than a batch takes when every call times out. */
+const CLAIM_MS = 60_000;
+
+/**
+ * Asks about every order that is due, batch by batch. Several servers may do so together: each takes other orders.
+ * Stops when the provider answers none of a batch, or when the server closes; what was taken comes again at its own time.
+ */
+export async function askDue(platform: Platform, actor: string, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted) {
+    const now = platform.now();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const orders = await claimDue(platform.database, [now, claimedUntil, BATCH]);
+    if (orders.length === 0) return;
+    const answered = await askAll(platform, orders, { actor, claimedUntil }, closing);
+    if (answered === 0) return;
+  }
+}
+
+/** How many got an answer. */
+async function askAll(platform: Platform, orders: readonly AskedOrder[], asker: Asker, closing: AbortSignal): Promise<number> {
+  const waiting = [...orders];
+  let answered = 0;
+  const worker = async () => {
+    for (let order = waiting.shift(); order && !closing.aborted; order = waiting.shift()) {
+      const answer = await ask(platform, order, asker).catch((error: unknown) => expected(platform, order!, error));
+      if (answer) answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return answered;
+}
+
+function expected({ log }: Platform, order: AskedOrder, error: unknown): undefined {
+  if (!(error instanceof ProviderError)) throw error;
+  log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
+}
+
+/** Asks soon about what has just become due: a convenience of this process, since the job asks in any case. */
+export interface Prompter {
+  prompt(): void;
+  /** When closing: resolves once nothing is being asked any more. */
+  done(): Promise<void>;
+}
+
+export function createPrompter(platform: Platform, actor: string, closing: AbortSignal): Prompter {
+  const { run, done } = createRunner(
+    () => askDue(platform, actor, closing),
+    (error) => platform.log.error({ err: error }, 'asking about due orders failed'),
+    closing,
+  );
+  let afterPause: NodeJS.Timeout | undefined;
+
+  return {
+    prompt() {
+      run();
+      if (closing.aborted) return;
+      afterPause ??= setTimeout(() => {
+        afterPause = undefined;
+        run();
+      }, LEAST_PAUSE_MS + 50).unref();
+    },
+    done() {
+      clearTimeout(afterPause);
+      return done();
+    },
+  };
+}

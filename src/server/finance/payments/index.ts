@@ -1,0 +1,19 @@
+import type { Domain } from '../../platform/domain.ts';
+import { askDue, createPrompter } from './due.ts';
+import { paymentRoutes } from './routes.ts';
+
+/** What is owed to the college through the provider: RRRs and crediting. */
+export const payments: Domain = {
+  name: 'payments',
+  async register(app, platform) {
+    const closing = new AbortController();
+    const prompter = createPrompter(platform, 'system:remita-notification', closing.signal);
+    app.addHook('onListen', async () => prompter.prompt());
+    app.addHook('onClose', () => {
+      closing.abort();
+      return prompter.done();
+    });
+    paymentRoutes(app, platform, prompter);
+    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () => askDue(platform, 'system:ask-open-rrrs', closing.signal));
+  },
+};

@@ -1,0 +1,36 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Prompter } from './due.ts';
+import { LEAST_PAUSE_MS } from './policy.ts';
+import { readRrr } from './service.ts';
+import { hint } from './sql/orders.ts';
+
+const MOST = 500;
+
+/**
+ * Has the provider asked about the RRRs of a notification that are ours. Anyone may post one, so nothing else of it is
+ * read or stored. The answer says only whether it could be read: who posts guesses learns nothing of which RRRs exist.
+ */
+export async function takeNotification({ database, now }: Platform, prompter: Prompter, body: unknown): Promise<'OK' | 'Not OK'> {
+  const rrrs = rrrsIn(body);
+  if (!rrrs) return 'Not OK';
+  const hinted = await hint(database, [rrrs, now(), LEAST_PAUSE_MS]);
+  if (hinted.length > 0) prompter.prompt();
+  return 'OK';
+}
+
+/** The RRRs of a list of notifications, or of one alone; null when any of it cannot be read. */
+function rrrsIn(body: unknown): string[] | null {
+  const notifications = Array.isArray(body) ? body : [body];
+  if (notifications.length === 0 || notifications.length > MOST) return null;
+  const rrrs = notifications.map(rrrOf);
+  return rrrs.every((rrr) => rrr !== null) ? rrrs : null;
+}
+
+function rrrOf(notification: unknown): string | null {
+  if (typeof notification !== 'object' || notification === null) return null;
+  const { rrr, RRR } = notification as { rrr?: unknown; RRR?: unknown };
+  const given = rrr ?? RRR;
+  if (typeof given !== 'string' && typeof given !== 'number') return null;
+  const digits = readRrr(String(given));
+  return /^\d{12}$/.test(digits) ? digits : null;
+}

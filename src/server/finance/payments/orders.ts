@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { fullName } from '#rules/fullName.ts';
+import { ProviderError } from '../../platform/payment/providerError.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import { ask } from './asking.ts';
+import { nextAsk } from './policy.ts';
+import { keepRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
+
+type OpenOrderRow = Row<typeof openOrder.columns>;
+
+/** A name for an order that no other order at the provider has, on this server or any other. */
+export const newOrderId = (): string => randomUUID().replaceAll('-', '');
+
+/**
+ * Sees to it that an unpaid invoice has an RRR for `priceKobo`. The order is kept before the provider is asked, so a
+ * call that was lost is made again under the same name and finds the RRR that it made.
+ * @throws ProviderError; the invoice then stays as it is, and the next call goes on from there.
+ */
+export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo: number): Promise<void> {
+  const order = await currentOrder(platform, invoiceId);
+  if (order.paid) return;
+  if (order.amount_kobo === priceKobo) {
+    if (order.rrr === null) await obtainRrr(platform, order);
+    return;
+  }
+  const cancelled = await cancelOrder(platform, order);
+  if (!cancelled) return;
+  await platform.database.transaction(async (tx) => {
+    await lockInvoice(tx, [invoiceId]);
+    await replaceOrder(tx, [order.order_id, priceKobo, platform.now(), newOrderId()]);
+  });
+  const next = await currentOrder(platform, invoiceId);
+  if (!next.paid && next.rrr === null) await obtainRrr(platform, next);
+}
+
+async function currentOrder({ database }: Platform, invoiceId: string): Promise<OpenOrderRow> {
+  const [order] = await openOrder(database, [invoiceId]);
+  if (!order) throw new Error(`Invoice ${invoiceId} has no open order`);
+  return order;
+}
+
+async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRow): Promise<string> {
+  const rrr = await remita.generateRrr({
+    orderId: order.order_id,
+    amountKobo: order.amount_kobo,
+    payerName: fullName(order),
+    payerEmail: order.email,
+    payerPhone: order.phone,
+    description: order.description,
+  });
+  const [owner] = await orderByRrr(database, [rrr]);
+  if (owner && owner.order_id !== order.order_id) throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
+  const madeAt = now();
+  await keepRrr(database, [order.order_id, rrr, madeAt, nextAsk(madeAt, madeAt)]);
+  return rrr;
+}
+
+/**
+ * Makes an order's RRR unpayable. An order whose RRR never reached us may still have one, so it is fetched first. False
+ * when it turns out to be paid: it has then been credited, since the old price was the price.
+ */
+async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boolean> {
+  const rrr = order.rrr ?? await obtainRrr(platform, order);
+  const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
+  const [kept] = await orderByRrr(platform.database, [rrr]);
+  if (!kept) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
+  const { status: { state } } = await ask(platform, kept, { actor: 'system:price' });
+  if (refusal && state === 'pending') throw refusal;
+  return state !== 'paid';
+}
+
+/** An RRR that was cancelled before is refused now; its status then tells that from one that is still open. */
+function refusalOnly(error: unknown): ProviderError {
+  if (error instanceof ProviderError && error.reason === 'refused') return error;
+  throw error;
+}

@@ -1,0 +1,34 @@
+import { statement } from '../../../platform/database/statement.ts';
+import { joinActor } from '../../../kit/people.ts';
+
+/** Of the story of an invoice: each event is written by the statement that does what it tells. */
+export const EVENT_COLUMNS = 'invoice_id, kind, actor, detail, at, rrr';
+
+/** How far back a story goes: whoever posts notifications without end makes no page long. */
+const MOST = 200;
+
+/** $1 invoice, $2 rrr, or null for all of them. In the order in which it happened. */
+export const storyOf = statement('payment-story', `
+  select kind, actor, by, code, about, at, rrr from (
+    select e.id, e.kind, e.actor, coalesce(u.user_name, e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
+    from payment_event e ${joinActor('u', 'e.actor')}
+    where e.invoice_id = $1 and ($2::text is null or e.rrr is null or e.rrr = $2)
+    order by e.id desc limit ${MOST}
+  ) latest order by id`, { kind: 'text', actor: 'text', by: 'text', code: 'text?', about: 'text?', at: 'timestamptz', rrr: 'text?' });
+
+const STANDING = {
+  invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', rrr_at: 'timestamptz', asked_at: 'timestamptz?', asked_code: 'text?', ask_at: 'timestamptz?',
+  cancelled: 'bool', credited: 'bool', invoice_paid: 'bool', provider_paid_at: 'text?',
+} as const;
+
+const SELECT_STANDING = `
+  select o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, o.asked_at, o.asked_code, o.ask_at, o.cancelled_at is not null as cancelled,
+         p.order_id is not distinct from o.order_id as credited, p.order_id is not null as invoice_paid,
+         case when p.order_id = o.order_id then p.provider_paid_at end as provider_paid_at
+  from remita_order o left join payment p on p.invoice_id = o.invoice_id`;
+
+/** $1 rrr. */
+export const standingOfRrr = statement('standing-of-rrr', `${SELECT_STANDING} where o.rrr = $1`, STANDING);
+
+/** $1 invoice. Of each of its RRRs, the oldest first. */
+export const standingsOfInvoice = statement('standings-of-invoice', `${SELECT_STANDING} where o.invoice_id = $1 and o.rrr is not null order by o.rrr_at, o.rrr`, STANDING);

@@ -1,0 +1,80 @@
+import type { Concern, PaymentTimeline, Step } from '#contract/finance/payment-timeline.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { isPayers } from './caseLetter.ts';
+import { maskRrr } from './maskRrr.ts';
+import { casesOfInvoice } from './sql/cases.ts';
+import { standingOfRrr, standingsOfInvoice, storyOf } from './sql/story.ts';
+
+type StoryRow = Row<typeof storyOf.columns>;
+type Standing = Row<typeof standingOfRrr.columns>;
+type CaseRow = Row<typeof casesOfInvoice.columns>;
+
+/** What each event of an invoice's story is as a step. */
+const STEPS: Readonly<Record<string, Step['kind']>> = {
+  'invoiced': 'invoiced', 'rrr made': 'generated', 'told': 'told', 'asked': 'checked', 'credited': 'credited', 'receipted': 'receipted',
+  'order cancelled': 'deactivated', 'case opened': 'case-opened', 'case settled': 'case-settled',
+};
+
+/**
+ * What happened to the payment of an RRR, for whoever has it.
+ * @throws Problem 404 for an RRR that is not ours.
+ */
+export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
+  const [standing] = await standingOfRrr(database, [rrr]);
+  if (!standing) throw notFound('There is no such RRR');
+  const story = (await storyOf(database, [standing.invoice_id, rrr])).filter(({ about }) => about === null || isPayers(about));
+  const cases = (await casesOfInvoice(database, [standing.invoice_id])).filter(({ kind }) => isPayers(kind));
+  return {
+    steps: collapsed(story.map(stepOf)),
+    next: nextOf(standing, cases),
+    askedAt: standing.asked_at?.toISOString() ?? null,
+    askAgainAt: standing.credited ? null : standing.ask_at?.toISOString() ?? null,
+    concerns: cases.map((found) => concernOf(found, rrr)),
+  };
+}
+
+/** All that is known of an invoice's payment, for the bursary: its RRRs and its whole story, each event a step of its own. */
+export async function storyOfInvoice({ database }: Platform, invoiceId: string) {
+  const standings = await standingsOfInvoice(database, [invoiceId]);
+  const story = await storyOf(database, [invoiceId, null]);
+  const cases = await casesOfInvoice(database, [invoiceId]);
+  return { standings, cases, steps: story.map((event) => ({ ...stepOf(event), by: event.by, code: event.code, about: event.about, rrr: event.rrr })) };
+}
+
+const stepOf = ({ kind, at, actor }: StoryRow): Step => ({ kind: STEPS[kind]!, at: at.toISOString(), source: sourceOf(actor), times: 1 });
+
+function sourceOf(actor: string): Step['source'] {
+  if (actor === 'provider') return 'provider';
+  if (actor === 'public') return 'payer';
+  return actor.startsWith('user:') ? 'bursary' : 'college';
+}
+
+/** What happened several times on end is one step. */
+function collapsed(steps: readonly Step[]): Step[] {
+  const kept: Step[] = [];
+  for (const step of steps) {
+    const before = kept.at(-1);
+    if (before?.kind === step.kind) kept[kept.length - 1] = { ...step, times: before.times + 1 };
+    else kept.push(step);
+  }
+  return kept;
+}
+
+function nextOf({ rrr, cancelled, credited, invoice_paid }: Standing, cases: readonly CaseRow[]): PaymentTimeline['next'] {
+  const waits = cases.some((found) => found.settled_at === null && (found.rrr === rrr || found.kind === 'twice'));
+  if (waits) return 'bursary';
+  if (credited || invoice_paid) return 'nothing';
+  return cancelled ? 'replaced' : 'pay';
+}
+
+const concernOf = ({ kind, rrr, expected_kobo, reported_kobo, opened_at, settled_at }: CaseRow, asked: string): Concern => ({
+  kind: kind as Concern['kind'],
+  rrr: rrr === asked ? rrr : maskRrr(rrr),
+  expected: nairaFromKobo(expected_kobo),
+  reported: nairaFromKobo(reported_kobo),
+  openedAt: opened_at.toISOString(),
+  settledAt: settled_at?.toISOString() ?? null,
+});

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { FORMATS } from '#rules/formats.ts';
+import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
+import { openProofToken, subjectOfProof, type ProofToken } from '../../platform/codes/proofToken.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt } from '../../platform/problem.ts';
+import { addressOfPayer } from './sql.ts';
+
+const PURPOSE = 'payer';
+
+/** One of the two: an address that payments were made with, or the number of an invoice, whose address is then not told. */
+interface Asked {
+  readonly email?: string | undefined;
+  readonly invoiceNumber?: string | undefined;
+}
+
+/**
+ * Mails a code to the address, or to the one on the invoice. Only an address that some invoice was made with is mailed;
+ * the reply is the same for any other, and so is what becomes of a code that is typed then.
+ */
+export async function mailPayerCode(platform: Platform, { email = '', invoiceNumber = '' }: Asked, ip: string): Promise<{ challenge: string }> {
+  const [typed, number] = [email.trim().toLowerCase(), invoiceNumber.trim()];
+  if (number === '' && !FORMATS.email(typed)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
+  const [known] = await addressOfPayer(platform.database, number === '' ? [null, typed] : [number, null]);
+  const subject = known?.email ?? (number === '' ? typed : number.toUpperCase());
+  const to = known ? { name: 'Payer', address: known.email } : null;
+  return { challenge: await mailCode(platform, { purpose: PURPOSE, subject, to, letter }, ip) };
+}
+
+export const provePayer = async (platform: Platform, typed: { readonly challenge: string; readonly code: string }): Promise<ProofToken> =>
+  openProofToken(platform, PURPOSE, await proveCode(platform, PURPOSE, typed));
+
+/** The e-mail address, in lower case, that the caller proved. @throws Problem 422 at `/token` */
+export const provenEmail = (platform: Platform, { headers: { authorization = '' } }: FastifyRequest): Promise<string> =>
+  subjectOfProof(platform, PURPOSE, authorization.replace(/^bearer /i, ''));
+
+/** The same of a caller who may do without, as one who has the RRR. */
+export const emailIfProven = async (platform: Platform, request: FastifyRequest): Promise<string | undefined> =>
+  (request.headers.authorization === undefined ? undefined : provenEmail(platform, request));
+
+const letter = (code: string, minutes: number): Letter => ({
+  subject: 'Your code for your payments',
+  greeting: 'Good day,',
+  parts: [
+    `Enter this code in the portal within ${minutes} minutes to see the payments that were made with this email address. It works once.`,
+    { facts: [['Code', code]] },
+    'If you did not ask for it, there is nothing to do. Nobody from the college will ever ask you for this code.',
+  ],
+});

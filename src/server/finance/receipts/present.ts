@@ -1,0 +1,32 @@
+import type { Receipt } from '#contract/finance/payments.ts';
+import { amountInWords } from '#rules/amountInWords.ts';
+import { fullName } from '#rules/fullName.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import { maskRrr } from '../payments/service.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { verificationOf } from '../../platform/verification/qrCode.ts';
+import type { receiptOfRrr } from './sql.ts';
+
+export type ReceiptRow = Row<typeof receiptOfRrr.columns>;
+
+/** The receipt on the wire. `shownTo`: one who has its RRR, or one who has not, to whom it would be a key to what it paid for. */
+export function presentReceipt({ settings }: Platform, row: ReceiptRow, shownTo: 'holder' | 'payer'): Receipt {
+  const total = nairaFromKobo(row.amount_kobo);
+  return {
+    kind: row.kind as Receipt['kind'],
+    title: `${row.description} Receipt`,
+    rrr: shownTo === 'holder' ? row.rrr : maskRrr(row.rrr),
+    invoiceNumber: row.invoice_number,
+    fullName: fullName(row),
+    matricNumber: row.reg_number || null,
+    department: null,
+    schoolName: settings.school.name,
+    session: row.session,
+    recieptItems: [{ description: row.description, amount: total, paymentType: 'Full' }],
+    total,
+    totalInWords: amountInWords(row.amount_kobo),
+    date: row.credited_at.toISOString(),
+    verification: verificationOf(`${settings.publicUrl}/verify_receipt/${row.verification_code}`),
+  };
+}

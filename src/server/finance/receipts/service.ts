@@ -1,0 +1,82 @@
+import type { Static } from 'typebox';
+import type { ClearanceForm, Receipt, verifyReceipt } from '#contract/finance/payments.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import { fullName } from '#rules/fullName.ts';
+import { feesOnClearance } from '../fees/service.ts';
+import { provenInvoice, showsRrr, type InvoiceRow, type Proof } from '../../admissions/application-invoices/service.ts';
+import { maskRrr } from '../payments/service.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { initialsOf } from '../../platform/verification/initials.ts';
+export { emailIfProven } from './payers.ts';
+import { presentReceipt, type ReceiptRow } from './present.ts';
+import { receiptOfCode, receiptOfRrr, receiptsOfEmail } from './sql.ts';
+
+const TITLE = 'Invalid Action!';
+
+/** @throws Problem 404 when nothing was credited on this RRR. */
+export async function receiptByRrr(platform: Platform, rrr: string): Promise<Receipt> {
+  return presentReceipt(platform, await creditedOn(platform, rrr), 'holder');
+}
+
+async function creditedOn({ database, now }: Platform, rrr: string): Promise<ReceiptRow> {
+  const [row] = await receiptOfRrr(database, [rrr, now()]);
+  if (!row) throw new Problem(404, 'There is no payment with this RRR', { title: TITLE });
+  return row;
+}
+
+export async function receiptByProof(platform: Platform, proof: Proof, ip: string): Promise<Receipt> {
+  const invoice = await paidInvoice(platform, proof, ip);
+  return presentReceipt(platform, await creditedOn(platform, invoice.rrr!), holderOf(proof, invoice));
+}
+
+/** All that was paid with a proven address. The RRRs are told in part: each opens what it paid for. */
+export async function historyOf(platform: Platform, email: string): Promise<Receipt[]> {
+  return (await receiptsOfEmail(platform.database, [email])).map((row) => presentReceipt(platform, row, 'payer'));
+}
+
+const holderOf = (proof: Proof, invoice: InvoiceRow) => (showsRrr(proof, invoice) ? 'holder' : 'payer');
+
+/**
+ * The clearance form of everybody who paid with a proven address, for each session, the latest payer first: one address may
+ * serve a family. One payer is a phone number and a surname.
+ */
+export async function clearancesOf(platform: Platform, email: string): Promise<ClearanceForm[]> {
+  const [rows, fees] = await Promise.all([receiptsOfEmail(platform.database, [email]), feesOnClearance(platform.database)]);
+  const payers = Map.groupBy(rows, ({ session, phone, lastname }) => [session, phone, lastname.toLowerCase()].join(' '));
+  return [...payers.values()].map((paid) => ({
+    fullName: fullName(paid[0]!), regNumber: paid.find(({ reg_number }) => reg_number !== '')?.reg_number ?? '', session: paid[0]!.session,
+    components: fees.map(({ id, name, amount_kobo }) => ({ feeId: id, name, amount: nairaFromKobo(amount_kobo), paid: paymentOf(paid, id) })),
+  }));
+}
+
+function paymentOf(rows: readonly ReceiptRow[], feeId: number) {
+  const row = rows.find(({ fee_id }) => fee_id === feeId);
+  return row ? { date: row.credited_at.toISOString(), rrr: maskRrr(row.rrr) } : null;
+}
+
+/** @throws Problem 404 for what is not shown to be theirs, 422 when it is not paid, 429 for guesses. */
+async function paidInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
+  const invoice = await provenInvoice(platform, proof, ip);
+  if (!invoice.paid) throw new Problem(422, 'This invoice has not been paid', { title: TITLE, errors: { '/reference': 'This invoice has not been paid' } });
+  return invoice;
+}
+
+/**
+ * Confirms that a receipt is one of ours, and says no more of a person than initials.
+ * @throws Problem 404 for a code that no receipt carries; 429 for one who keeps guessing
+ */
+export function confirmReceipt(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifyReceipt)['reply']>> {
+  return slowGuesses(platform, 'receipt', ip, async () => {
+    const [row] = await receiptOfCode(platform.database, [code]);
+    if (!row) throw notFound('This receipt is not one of ours');
+    return {
+      initials: initialsOf([row.lastname, row.firstname, row.middlename]),
+      description: row.description,
+      session: row.session,
+      amount: nairaFromKobo(row.amount_kobo),
+      date: row.credited_at.toISOString(),
+    };
+  });
+}

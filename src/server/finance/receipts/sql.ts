@@ -1,0 +1,34 @@
+import { statement } from '../../platform/database/statement.ts';
+
+const RECEIPT = {
+  invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', credited_at: 'timestamptz', verification_code: 'text', kind: 'text', fee_id: 'int4?',
+  invoice_number: 'text', reg_number: 'text', phone: 'text', lastname: 'text', firstname: 'text', middlename: 'text', description: 'text', session: 'text',
+} as const;
+
+/** An applicant whom no list names is registered by the phone number, which is nobody's matriculation number. */
+const SELECT_RECEIPT = `
+  select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(f.purpose, 'application') as kind, i.fee_id,
+         i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session
+  from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
+
+/** $1 rrr, $2 now. That it was given is written down the first time. */
+export const receiptOfRrr = statement('receipt-of-rrr', `
+  with given as (
+    insert into payment_event (invoice_id, kind, actor, at, rrr)
+    select p.invoice_id, 'receipted', 'public', $2, p.rrr from payment p
+    where p.rrr = $1 and not exists (select from payment_event e where e.invoice_id = p.invoice_id and e.kind = 'receipted')
+    on conflict do nothing
+  )
+  ${SELECT_RECEIPT} where p.rrr = $1`, RECEIPT);
+
+/** $1 the code on a receipt. */
+export const receiptOfCode = statement('receipt-of-code', `${SELECT_RECEIPT} where p.verification_code = $1`, RECEIPT);
+
+/** $1 e-mail address in lower case. What was paid with it, the newest first. */
+export const receiptsOfEmail = statement('receipts-of-email', `${SELECT_RECEIPT}
+  where lower(i.email) = $1
+  order by p.credited_at desc, p.invoice_id`, RECEIPT);
+
+/** $1 invoice number, or $2 e-mail address in lower case: the address in lower case, if there is an invoice of it. */
+export const addressOfPayer = statement('address-of-payer', `
+  select lower(email) as email from invoice where (invoice_number = upper($1::text) or lower(email) = $2::text) and email <> '' limit 1`, { email: 'text' });

@@ -1,0 +1,23 @@
+import type { Domain } from '../../platform/domain.ts';
+import { createRunner } from '../../platform/jobs/runner.ts';
+import { reconcileDue } from './reconcile.ts';
+import { reconciliationRoutes } from './routes.ts';
+
+/** The bursary's view of payments: what the provider says beside what the college has, and what fits nothing. */
+export const reconciliation: Domain = {
+  name: 'reconciliation',
+  async register(app, platform) {
+    const closing = new AbortController();
+    const { run, done } = createRunner(
+      () => reconcileDue(platform, closing.signal),
+      (error) => platform.log.error({ err: error }, 'a reconciliation failed'),
+      closing.signal,
+    );
+    app.addHook('onClose', () => {
+      closing.abort();
+      return done();
+    });
+    reconciliationRoutes(app, platform, run);
+    await platform.jobs.schedule('reconcile-payments', '*/10 * * * *', () => reconcileDue(platform, closing.signal));
+  },
+};

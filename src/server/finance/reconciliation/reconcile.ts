@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compare, receivedKobo } from '../payments/service.ts';
+import { ProviderError } from '../../platform/payment/providerError.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ACTOR, BATCH, BREATH_MS, CLAIM_MS, differenceOf, MOST, nightOf } from './policy.ts';
+import { advance, beginReconciliation, leaveReconciliation, nextOrders, noteDifference, takeReconciliation } from './sql/nights.ts';
+
+type Taken = Row<typeof takeReconciliation.columns>;
+type Order = Row<typeof nextOrders.columns>;
+
+/**
+ * Begins the night's reconciliation when it is time and nobody has, and goes on with whatever is not finished. One server
+ * at a time is at one of them; when it dies, another goes on where it was.
+ */
+export async function reconcileDue(platform: Platform, closing: AbortSignal): Promise<void> {
+  const { database, now } = platform;
+  const night = nightOf(now());
+  if (night) await beginReconciliation(database, [night.from, night.to, night.day, now(), ACTOR, null]);
+  while (!closing.aborted) {
+    const held = claim(platform);
+    const [taken] = await takeReconciliation(database, [now(), held]);
+    if (!taken) return;
+    const answered = await reconcile(platform, taken, held, closing);
+    if (!answered) return;
+  }
+}
+
+const claim = ({ now }: Platform) => new Date(now().getTime() + CLAIM_MS);
+
+/**
+ * Remita lists nothing: each RRR of the period is asked about by itself, in breaths. False when the provider answers
+ * nothing or the server closes: it is then left for another time.
+ */
+async function reconcile(platform: Platform, taken: Taken, claimed: Date, closing: AbortSignal): Promise<boolean> {
+  const { database, now } = platform;
+  let [held, reached, asked] = [claimed, taken.reached, taken.asked];
+  while (!closing.aborted) {
+    const orders = await nextOrders(database, [taken.period_from, taken.period_to, reached, Math.min(BATCH, MOST - asked)]);
+    if (orders.length === 0) {
+      await leaveReconciliation(database, [taken.id, held, now()]);
+      return true;
+    }
+    const answers = await Promise.all([...orders.map((order) => compared(platform, taken, order)), ...(orders.length === BATCH ? [breath(closing)] : [])]);
+    const answered = answers.filter((answer) => answer === true).length;
+    if (answered === 0) break;
+    reached = orders.at(-1)!.rrr;
+    asked += orders.length;
+    const next = claim(platform);
+    const kept = await advance(database, [taken.id, held, next, reached, orders.length, orders.length - answered]);
+    if (kept.length === 0) return false;
+    held = next;
+  }
+  await leaveReconciliation(database, [taken.id, held, null]);
+  return false;
+}
+
+/** Whether the provider answered. What differs is written down once, however often it is compared. */
+async function compared(platform: Platform, { id, started_at }: Taken, order: Order): Promise<boolean> {
+  const asked = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    platform.log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
+  });
+  if (!asked) return false;
+  const kind = differenceOf(order, asked.followed, started_at);
+  if (kind) await noteDifference(platform.database, [id, order.rrr, kind, order.invoice_id, order.amount_kobo, receivedKobo(asked.status), asked.status.code, platform.now()]);
+  return true;
+}
+
+const breath = (closing: AbortSignal) => pause(BREATH_MS, undefined, { signal: closing }).catch(() => undefined);

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/finance/reconciliation.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import { settle } from '../payments/service.ts';
+import { byOf } from '../../platform/auth/caller.ts';
+import { serveList } from '../../kit/list/serveList.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound } from '../../platform/problem.ts';
+import { route } from '../../platform/route.ts';
+import { begin } from './begin.ts';
+import { presentNight } from './presentNight.ts';
+import { caseList, differenceList, findCase, findNight, nightList } from './sql/lists.ts';
+import { answerNow, recheckFor, recordOf } from './verification.ts';
+
+/** Amounts are kobo in the database and naira on the wire. */
+const inNaira = (row: { readonly expected: number; readonly reported: number }) => ({ expected: nairaFromKobo(row.expected), reported: nairaFromKobo(row.reported) });
+
+export function reconciliationRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
+  route(app, contract.paymentRecord, ({ query }) => recordOf(platform, query.reference));
+  route(app, contract.providerAnswer, ({ query }) => answerNow(platform, query.rrr));
+  route(app, contract.recheckPayment, (call) => recheckFor(platform, call.body.rrr, byOf(call)));
+
+  serveList(app, platform, contract.paymentCases, caseList, (row) => ({ ...row, ...inNaira(row), openedAt: row.openedAt.toISOString() } as contract.PaymentCaseRow));
+  route(app, contract.paymentCase, async ({ params }) => {
+    const [found] = await findCase(platform.database, [params.id]);
+    if (!found) throw notFound('There is no such case');
+    const { opened_by, settled_at, settled_by, ...rest } = found;
+    return { ...rest, ...inNaira(found), openedAt: found.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
+  });
+  route(app, contract.settleCase, async (call) => {
+    const note = call.body.note.trim();
+    if (note === '') throw mistakeAt('/note', 'please enter how it was settled', 'Failed!');
+    await settle(platform, call.params.id, note, byOf(call));
+    return null;
+  });
+
+  serveList(app, platform, contract.reconciliations, nightList, presentNight);
+  route(app, contract.reconciliation, async ({ params }) => {
+    const [found] = await findNight(platform.database, [params.id]);
+    if (!found) throw notFound('There is no such reconciliation');
+    return presentNight(found);
+  });
+  route(app, contract.startReconciliation, async (call) => {
+    const id = await begin(platform, byOf(call));
+    prompt();
+    return { id };
+  });
+  serveList(app, platform, contract.differences, differenceList, (row) => ({ ...row, ...inNaira(row), foundAt: row.foundAt.toISOString() } as contract.DifferenceRow));
+}

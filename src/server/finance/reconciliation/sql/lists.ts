@@ -1,0 +1,69 @@
+import { statement } from '../../../platform/database/statement.ts';
+import { list } from '../../../kit/list/list.ts';
+import { matches, searchable } from '../../../kit/list/search.ts';
+import { joinActor } from '../../../kit/people.ts';
+
+const FULL_NAME = `concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))`;
+const selected = (select: Readonly<Record<string, string>>) => Object.entries(select).map(([name, sql]) => `${sql} as "${name}"`).join(', ');
+const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename');
+
+const CASES = 'payment_case c join invoice i on i.id = c.invoice_id';
+const CASE = { id: 'uuid', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expected: 'int8', reported: 'int8', openedAt: 'timestamptz', state: 'text' } as const;
+const CASE_STATE = `case when c.settled_at is null then 'open' else 'settled' end`;
+const SELECT_CASE = {
+  id: 'c.id', rrr: 'c.rrr', kind: 'c.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expected: 'c.expected_kobo', reported: 'c.reported_kobo',
+  openedAt: 'c.opened_at', state: CASE_STATE,
+};
+
+export const caseList = list({
+  name: 'payment-cases', from: CASES, columns: CASE, select: SELECT_CASE,
+  key: { sql: 'c.id', type: 'uuid' },
+  opens: '-openedAt',
+  sorts: { openedAt: { sql: 'c.opened_at', type: 'timestamptz' } },
+  filters: { search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`), state: `${CASE_STATE} = $`, kind: 'c.kind = $' },
+});
+
+/** $1 case. */
+export const findCase = statement('find-payment-case', `
+  select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.settled_at, coalesce(s.user_name, c.settled_by) as settled_by, c.note
+  from ${CASES} ${joinActor('o', 'c.opened_by')} ${joinActor('s', 'c.settled_by')} where c.id = $1`, {
+  ...CASE, description: 'text', opened_by: 'text', settled_at: 'timestamptz?', settled_by: 'text?', note: 'text?',
+});
+
+const NIGHTS = `reconciliation n ${joinActor('u', 'n.started_by')}`;
+const NIGHT = {
+  id: 'int4', day: 'text?', periodFrom: 'timestamptz', periodTo: 'timestamptz', startedAt: 'timestamptz', finishedAt: 'timestamptz?', startedBy: 'text',
+  rrrs: 'int4', asked: 'int4', unanswered: 'int4', differences: 'int4',
+} as const;
+const SELECT_NIGHT = {
+  id: 'n.id', day: `to_char(n.day, 'YYYY-MM-DD')`, periodFrom: 'n.period_from', periodTo: 'n.period_to', startedAt: 'n.started_at', finishedAt: 'n.finished_at',
+  startedBy: 'coalesce(u.user_name, n.started_by)', rrrs: 'n.rrrs', asked: 'n.asked', unanswered: 'n.unanswered',
+  differences: '(select count(*)::int4 from reconciliation_difference d where d.reconciliation_id = n.id)',
+};
+
+export const nightList = list({
+  name: 'reconciliations', from: NIGHTS, columns: NIGHT, select: SELECT_NIGHT,
+  key: { sql: 'n.id', type: 'int4' },
+  opens: '-startedAt',
+  sorts: { startedAt: { sql: 'n.started_at', type: 'timestamptz' } },
+});
+
+/** $1 reconciliation. */
+export const findNight = statement('find-reconciliation', `select ${selected(SELECT_NIGHT)} from ${NIGHTS} where n.id = $1`, NIGHT);
+
+export const differenceList = list({
+  name: 'reconciliation-differences',
+  from: `reconciliation_difference d join invoice i on i.id = d.invoice_id left join payment_case c on c.rrr = d.rrr and c.kind = d.kind`,
+  columns: {
+    id: 'int8', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expected: 'int8', reported: 'int8', providerCode: 'text', foundAt: 'timestamptz',
+    caseId: 'uuid?', caseState: 'text?',
+  },
+  select: {
+    id: 'd.id', rrr: 'd.rrr', kind: 'd.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expected: 'd.expected_kobo', reported: 'd.reported_kobo',
+    providerCode: 'd.provider_code', foundAt: 'd.found_at', caseId: 'c.id', caseState: `case when c.id is not null then ${CASE_STATE} end`,
+  },
+  key: { sql: 'd.id', type: 'int8' },
+  opens: 'foundAt',
+  sorts: { foundAt: { sql: 'd.found_at', type: 'timestamptz' } },
+  filters: { search: matches(`(${WORDS} || to_tsvector('simple', d.rrr))`), reconciliation: 'd.reconciliation_id = $', kind: 'd.kind = $' },
+});

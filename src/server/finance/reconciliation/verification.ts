@@ -1,0 +1,65 @@
+import type { PaymentRecord, RrrStanding } from '#contract/finance/reconciliation.ts';
+import { fullName } from '#rules/fullName.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import { findByNumber, findByRrr } from '../../admissions/application-invoices/service.ts';
+import { readRrr, recheck, storyOfInvoice, unanswered, type Asked } from '../payments/service.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { PaymentStatus } from '../../platform/payment/remita.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+
+const NOT_FOUND = 'No invoice has this RRR or number';
+
+/**
+ * All that is known of an invoice's payment.
+ * @throws Problem 404 when nothing has this RRR or invoice number.
+ */
+export async function recordOf(platform: Platform, reference: string): Promise<PaymentRecord> {
+  const invoice = await findByRrr(platform, readRrr(reference)) ?? await findByNumber(platform, reference.trim());
+  if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
+  const { standings, cases, steps } = await storyOfInvoice(platform, invoice.id);
+  return {
+    invoiceNumber: invoice.invoice_number, fullName: fullName(invoice), mobileNumber: invoice.phone, email: invoice.email, description: invoice.description,
+    session: invoice.session, amount: nairaFromKobo(invoice.amount_kobo), isPaid: invoice.paid, isApplication: invoice.application_type_id !== null,
+    rrrs: standings.map(rrrStanding),
+    steps,
+    cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at }) => ({
+      id, rrr, kind: kind as PaymentRecord['cases'][number]['kind'], expected: nairaFromKobo(expected_kobo), reported: nairaFromKobo(reported_kobo),
+      openedAt: opened_at.toISOString(), state: settled_at === null ? 'open' : 'settled',
+    })),
+  };
+}
+
+function rrrStanding({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, cancelled, credited, provider_paid_at }: Awaited<ReturnType<typeof storyOfInvoice>>['standings'][number]): RrrStanding {
+  return {
+    rrr, amount: nairaFromKobo(amount_kobo), madeAt: rrr_at.toISOString(),
+    state: credited ? 'credited' : cancelled ? 'deactivated' : 'open',
+    askedAt: asked_at?.toISOString() ?? null, askedCode: asked_code ?? '', askAgainAt: credited ? null : ask_at?.toISOString() ?? null,
+    providerPaidAt: provider_paid_at,
+  };
+}
+
+/**
+ * The provider's word now; nothing follows from it.
+ * @throws Problem 424 when it gives none, 404 for an RRR that is not ours.
+ */
+export async function answerNow(platform: Platform, typed: string) {
+  const rrr = readRrr(typed);
+  const invoice = await findByRrr(platform, rrr);
+  if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!' });
+  return presentAnswer(platform, await platform.remita.statusOf(rrr).catch(unanswered(platform, { invoice: invoice.invoice_number })));
+}
+
+/** Asks and does what follows, with an audit row for who had it asked. */
+export async function recheckFor(platform: Platform, typed: string, { user, ip }: By) {
+  const { status, followed, invoiceId }: Asked & { invoiceId: string } = await recheck(platform, readRrr(typed), { actor: actorOf(user), ip });
+  await writeAudit(platform.database, {
+    at: platform.now(), actor: actorOf(user), action: 'payment-rechecked', subjectKind: 'invoice', subjectId: invoiceId,
+    detail: { rrr: readRrr(typed), code: status.code, followed }, ip,
+  });
+  return { ...presentAnswer(platform, status), followed };
+}
+
+const presentAnswer = ({ now }: Platform, { state, code, message, amountKobo, paidAt }: PaymentStatus) =>
+  ({ state, code, message, amount: nairaFromKobo(amountKobo), paidAt, askedAt: now().toISOString() });

@@ -1,0 +1,34 @@
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import type { LookupName } from '#catalogue/registry/lookups.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt } from '../../platform/problem.ts';
+import type { FormName } from './service.ts';
+
+/** The headings of a spreadsheet whose rows answer a declared form, by the names of its fields. */
+export const headingsOf = (platform: Platform, form: FormName): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldsOf(platform, form)).map(([name, field]) => [name, titleOf(field)]));
+
+/**
+ * A row of a spreadsheet as answers to the form: names become what stands for them in the lists, numbers numbers.
+ * @throws Problem 422 by the field's pointer, for a name that is on no list
+ */
+export function rowAnswers(platform: Platform, lookups: Lookups, form: FormName, cells: Readonly<Record<string, string>>): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fieldsOf(platform, form))) {
+    const cell = cells[titleOf(field)] ?? '';
+    if (cell !== '') answers[name] = answerOf(field, cell, answers, lookups, name);
+  }
+  return answers;
+}
+
+function answerOf({ lookup, lookupBy = [], type }: FieldSchema, cell: string, answers: Readonly<Record<string, unknown>>, lookups: Lookups, name: string): unknown {
+  if (!lookup) return type === 'integer' || type === 'number' ? Number(cell) : cell;
+  const option = lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent])).find((each) => each.name.toLowerCase() === cell.toLowerCase());
+  if (!option) throw mistakeAt(`/${name}`, `there is no '${cell}' to choose`, 'Not saved!');
+  return option.id;
+}
+
+const fieldsOf = ({ catalogue }: Platform, form: FormName): Readonly<Record<string, FieldSchema>> => catalogue.forms.sections[form]!.properties;
+
+const titleOf = ({ title }: FieldSchema): string => title ?? '';

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Asked, AskedPage, Page } from '#contract/kit/list.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { statement, type Column, type Row, type Statement } from '../../platform/database/statement.ts';
+import { countOnce } from './counts.ts';
+import { markText, readMark, type Mark, type Ordered } from './marks.ts';
+import { searchQuery } from './search.ts';
+
+export interface ListDeclaration<Columns extends Record<string, Column>> {
+  /** Heads the names of its statements. */
+  readonly name: string;
+  /** What stands after `from`. */
+  readonly from: string;
+  /** What a row holds: its type, and its SQL where that is not the name itself. */
+  readonly columns: Columns;
+  readonly select?: Partial<Record<keyof Columns, string>>;
+  /** Unique: makes any order one order. */
+  readonly key: Ordered;
+  readonly sorts: Readonly<Record<string, Ordered>>;
+  /** The order in which it opens, `-` before the name for from the end. */
+  readonly opens: string;
+  /** Conditions by the name under which they are asked, `$` for the value: `u.role_id = $`. `search` is given a text query. */
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+export interface List<R> {
+  page(db: Queryable, asked: AskedPage): Promise<Page<R>>;
+  /** Every row, by the thousand. */
+  batches(db: Queryable, asked: Asked): AsyncGenerator<readonly R[]>;
+  readonly columns: readonly string[];
+}
+
+/** Part of a question: conditions and the values they speak of. */
+interface Where {
+  readonly conditions: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+interface Order extends Ordered {
+  readonly name: string;
+  readonly isDescending: boolean;
+}
+
+const BATCH = 1000;
+const PAGE_SIZE = 10;
+
+/**
+ * A list that pages, sorts, filters and searches in the database. Each form of the question is one prepared statement,
+ * made when it is first asked. Pages are reached from the marks of the page before, which costs the same however deep;
+ * a page that is asked for by its number alone is counted to from the nearer end. What a search finds is found first: the
+ * planner cannot know how rare a word is, and would walk through the whole order for it.
+ */
+export function list<const Columns extends Record<string, Column>>(declared: ListDeclaration<Columns>): List<Row<Columns>> {
+  const { columns, select = {} as Partial<Record<keyof Columns, string>>, key, from } = declared;
+  const asked = Object.keys(columns).map((name) => `${select[name as keyof Columns] ?? name} as "${name}"`).join(', ');
+  const made = new Map<string, Statement>();
+
+  const run = (db: Queryable, text: string, values: readonly unknown[], types: Record<string, Column>) => {
+    const known = made.get(text) ?? statement(`list-${declared.name}-${createHash('sha1').update(text).digest('hex').slice(0, 10)}`, text, types);
+    made.set(text, known);
+    return known(db, [...values]);
+  };
+
+  async function rows(db: Queryable, where: Where, order: Order, isReversed: boolean, limit: number, offset = 0) {
+    const direction = order.isDescending === isReversed ? 'asc' : 'desc';
+    const text = `select ${asked}, (${order.sql})::text as "markValue", (${key.sql})::text as "markKey" from ${from}${whereText(where)}
+      order by ${order.sql} ${direction}, ${key.sql} ${direction} limit $${where.values.length + 1} offset $${where.values.length + 2}`;
+    const found = await run(db, text, [...where.values, limit, offset], { ...columns, markValue: 'text', markKey: 'text' });
+    return (isReversed ? found.reverse() : found) as (Row<Columns> & { markValue: string; markKey: string })[];
+  }
+
+  const count = (db: Queryable, where: Where) => countOnce(db, JSON.stringify([declared.name, where]), async () => {
+    const [counted] = await run(db, `select count(*)::int4 as total from ${from}${whereText(where)}`, where.values, { total: 'int4' });
+    return counted!['total'] as number;
+  });
+
+  const markOf = ({ name }: Order, row: { markValue: string; markKey: string }) => markText([name, row.markValue, row.markKey]);
+
+  function beyond(where: Where, order: Order, mark: string, isBefore: boolean): Where {
+    const [, value, id]: Mark = readMark(mark, order.name, order, key);
+    const next = where.values.length + 1;
+    const sign = order.isDescending === isBefore ? '>' : '<';
+    return { conditions: [...where.conditions, `(${order.sql}, ${key.sql}) ${sign} ($${next}::${order.type}, $${next + 1}::${key.type})`], values: [...where.values, value, id] };
+  }
+
+  async function pageRows(db: Queryable, where: Where, order: Order, { after, before, page = 1 }: AskedPage, size: number, total: number) {
+    if (after !== undefined) return rows(db, beyond(where, order, after, false), order, false, size);
+    if (before !== undefined) return rows(db, beyond(where, order, before, true), order, true, size);
+    const offset = (page - 1) * size;
+    const left = total - offset;
+    if (offset <= total / 2) return rows(db, where, order, false, size, offset);
+    return left > 0 ? rows(db, where, order, true, Math.min(size, left), Math.max(0, left - size)) : [];
+  }
+
+  return {
+    columns: Object.keys(columns),
+    async page(db, question) {
+      const { page = 1, pageSize = PAGE_SIZE } = question;
+      const [where, order] = [whereOf(declared, question), orderOf(declared, question.sort)];
+      const totalCount = await count(db, where);
+      const found = await pageRows(db, where, order, question, pageSize, totalCount);
+      const [first, last] = [found[0], found.at(-1)];
+      return {
+        rows: found.map(({ markValue: _, markKey: __, ...row }) => row as unknown as Row<Columns>),
+        metadata: { pageSize, currentPage: page, totalCount },
+        before: first && page > 1 ? markOf(order, first) : null,
+        after: last && page * pageSize < totalCount ? markOf(order, last) : null,
+      };
+    },
+    async *batches(db, question) {
+      const [where, order] = [whereOf(declared, question), orderOf(declared, question.sort)];
+      for (let from = where; ;) {
+        const found = await rows(db, from, order, false, BATCH);
+        yield found;
+        const last = found.at(-1);
+        if (!last || found.length < BATCH) return;
+        from = beyond(where, order, markOf(order, last), false);
+      }
+    },
+  };
+}
+
+function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens'>, asked = opens): Order {
+  const isDescending = asked.startsWith('-');
+  const name = isDescending ? asked.slice(1) : asked;
+  return { ...sorts[name]!, name, isDescending };
+}
+
+/** Of the filters that were asked, in the order in which the list names them. */
+function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, asked: Asked): Where {
+  const given = Object.keys(filters).filter((name) => asked[name as keyof Asked] !== undefined);
+  const condition = (name: string, number: number) => {
+    const asking = filters[name]!.replace('$', () => `$${number}`);
+    return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${asking}))` : asking;
+  };
+  return {
+    conditions: given.map((name, index) => condition(name, index + 1)),
+    values: given.map((name) => (name === 'search' ? searchQuery(asked.search!) : asked[name as keyof Asked])),
+  };
+}
+
+const whereText = ({ conditions }: Where) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Cell } from './cells.ts';
+import { csv } from './csv.ts';
+import { xlsx } from './xlsx.ts';
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: csv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsx },
+} as const;
+
+export type FileFormat = keyof typeof FORMATS;
+
+/** Answers rows as a file, written as they come. `about` heads its name, the day ends it. */
+export function sendFile(reply: FastifyReply, { now }: Pick<Platform, 'now'>, about: string, format: FileFormat, rows: AsyncIterable<readonly Cell[]>): Readable {
+  const { type, write } = FORMATS[format];
+  reply.type(type).header('content-disposition', `attachment; filename="${about}-${lagosDay(now())}.${format}"`);
+  return Readable.from(write(rows));
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
+import type { Asked, AskedPage, Page } from '#contract/kit/list.ts';
+import { inWords } from '#rules/inWords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route, type Call, type Handler } from '../../platform/route.ts';
+import { cellOf, type Cell } from './cells.ts';
+import type { List } from './list.ts';
+import { sendFile, type FileFormat } from './sendFile.ts';
+
+interface Listed<E extends Endpoint> {
+  readonly list: E;
+  readonly file: Endpoint;
+}
+
+type FileAsked = Asked & { readonly format: FileFormat; readonly columns?: string };
+
+/** Mounts a list and its file. `shown` gives a row as the contract has it. */
+export function serveList<R extends object, E extends Endpoint>(
+  app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
+): void {
+  const { database } = platform;
+  const page = async ({ query }: Call<E>) => {
+    const { rows, ...rest } = await served.page(database, query as AskedPage);
+    return { ...rest, rows: rows.map(shown) };
+  };
+  route(app, contract.list, page as unknown as Handler<E>);
+  route(app, contract.file, ({ query, reply }) => {
+    const asked = query as unknown as FileAsked;
+    const about = contract.list.path.split('/').at(-1)!;
+    return sendFile(reply, platform, about, asked.format, table(served.batches(database, asked), chosen(served.columns, asked.columns))) as never;
+  });
+}
+
+type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
+
+/** The columns that are wanted, in the order in which they are; all of them when none is named, but for the id, which means nothing to people. */
+function chosen(columns: readonly string[], wanted: string | undefined): readonly string[] {
+  const named = wanted?.split(',').filter((name) => columns.includes(name)) ?? [];
+  return named.length > 0 ? named : columns.filter((name) => name !== 'id');
+}
+
+async function* table<R extends object>(batches: AsyncIterable<readonly R[]>, columns: readonly string[]): AsyncGenerator<readonly Cell[]> {
+  yield columns.map(inWords);
+  for await (const batch of batches) for (const row of batch) yield columns.map((name) => cellOf(row[name as keyof R]));
+}

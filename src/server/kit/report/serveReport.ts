@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Query, Reply } from '#contract/kit/endpoint.ts';
+import type { Report } from '#contract/kit/report.ts';
+import { inWords } from '#rules/inWords.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import { cellOf, type Cell } from '../list/cells.ts';
+import { sendFile, type FileFormat } from '../list/sendFile.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route, type Call, type Handler } from '../../platform/route.ts';
+
+interface Reported<E extends Endpoint> {
+  readonly report: E;
+  readonly file: Endpoint;
+}
+
+/** Mounts a report and its file: the same rows, the total below them. */
+export function serveReport<E extends Endpoint>(app: FastifyInstance, platform: Platform, contract: Reported<E>, read: (asked: Query<E>) => Promise<Reply<E>>): void {
+  route(app, contract.report, (({ query }: Call<E>) => read(query)) as Handler<E>);
+  route(app, contract.file, async ({ query, reply }) => {
+    const { format, ...asked } = query as unknown as { readonly format: FileFormat };
+    const found = await read(asked as Query<E>) as Report<Named, Named>;
+    return sendFile(reply, platform, contract.report.path.split('/').at(-1)!, format, table(found)) as never;
+  });
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+async function* table({ rows, total }: Report<Named, Named>): AsyncGenerator<readonly Cell[]> {
+  const names = Object.keys(rows[0] ?? total);
+  yield names.map((name) => (isMoney(name) ? `${inWords(name.replace(/Kobo$/, ''))} (naira)` : inWords(name)));
+  for (const row of rows) yield names.map((name) => cell(name, row[name]));
+  yield names.map((name, index) => (name in total ? cell(name, total[name]) : index === 0 ? 'Total' : null));
+}
+
+const isMoney = (name: string) => name.endsWith('Kobo');
+
+const cell = (name: string, value: unknown): Cell => (isMoney(name) ? nairaFromKobo(value as number) : cellOf(value));

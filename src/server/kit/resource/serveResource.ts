@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { actorOf, type User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Column, Row } from '../../platform/database/statement.ts';
+import { serveList } from '../list/serveList.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { route, withMessage, type Call, type Handler } from '../../platform/route.ts';
+import type { SheetRow } from '../sheet/reading.ts';
+import type { Resource } from './resource.ts';
+import { serveUpload, type Rows } from './serveUpload.ts';
+import type { TakesBack } from './uploads.ts';
+
+type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
+
+interface Kept<Row, New, Corrected> {
+  /** What was typed, judged by its declared form. */
+  readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
+  /** Where it can be uploaded: the headings of its spreadsheet, and the answers that a row stands for. */
+  readonly sheet?: Pick<Rows<never>, 'headings'> & Pick<TakesBack, 'mayRemove'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
+  /** Where not everybody who may call may change every row: what this person may make, correct, switch and take back; throws `Problem`. */
+  readonly whose?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
+  /** Done after a change, before it is answered. */
+  readonly changed: () => Promise<void>;
+}
+
+const NOT_SAVED = 'Not saved!';
+
+const everybodys = async () => () => undefined;
+
+/** Mounts everything that can be done with a resource: list and file, find, create, correct, switch off and on. */
+export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
+  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, whose = everybodys, changed }: Kept<Row<Columns>, New, Corrected>,
+): void {
+  const { database } = platform;
+  const { one } = contract;
+  const missing = () => notFound(`There is no such ${one}`);
+  const by = (user: User, ip: string) => [platform.now(), actorOf(user), ip];
+  const judgeFor = async (user: User) => {
+    const mayChange = await whose(database, user);
+    return (answers: Readonly<Record<string, unknown>>) => {
+      const typed = judge.create(tidied(answers), NOT_SAVED);
+      mayChange(typed);
+      return served.written(typed);
+    };
+  };
+  const found = async (db: Queryable, id: string | number) => {
+    const [row] = await served.find(db, [id]);
+    return row ?? raise(missing());
+  };
+  const guardFor = async (db: Queryable, user: User) => {
+    const mayChange = await whose(db, user);
+    return async (id: string | number) => { if (whose !== everybodys) mayChange(await found(db, id)); };
+  };
+
+  serveList(app, platform, contract, served.list, (row) => row as never);
+
+  mount(app, contract.find, ({ params }) => found(database, params.id));
+
+  mount(app, contract.create, async ({ caller, body, request }) => {
+    const judged = await judgeFor(caller);
+    const [made] = await served.create(database, [...judged(body), ...by(caller, request.ip)]);
+    if (!made) throw taken(served);
+    await changed();
+    return withMessage(`The ${one} was created`, made);
+  });
+
+  const { correct } = served;
+  if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
+    await (await guardFor(database, caller))(params.id);
+    const values = served.corrected(judge.correct!(tidied(body), NOT_SAVED));
+    const [row] = await correct(database, [params.id, ...values, ...by(caller, request.ip)]).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
+    if (!row) throw missing();
+    await changed();
+    return withMessage(`The ${one} was saved`, null);
+  });
+
+  mount(app, contract.toggle, async ({ caller, params, body, request }) => {
+    await (await guardFor(database, caller))(params.id);
+    const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request.ip)]).catch((error: unknown) => raise(isKept(error, served.kept) ? new Problem(409, served.kept!.message, { title: NOT_SAVED }) : error));
+    if (!row) throw missing();
+    await changed();
+    return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
+  });
+
+  const { upload, lastUpload, takeBack, template } = contract;
+  if (upload && lastUpload && takeBack && template && sheet) serveUpload(app, platform, { upload, lastUpload, takeBack, template }, {
+    headings: sheet.headings,
+    judgeFor: async (user) => {
+      const judged = await judgeFor(user);
+      return (cells) => judged(sheet.answers(cells));
+    },
+    keep: async (tx, values, { user, ip }) => (await served.create(tx, [...values, ...by(user, ip)]))[0]?.id,
+    takesBack: {
+      ...sheet,
+      guardFor,
+      remove: (tx, id, { user, ip }) => served.remove(tx, [id, ...by(user, ip)]),
+      switchOff: (tx, id, { user, ip }) => served.toggle(tx, [id, false, ...by(user, ip)]),
+    },
+    changed,
+  });
+}
+
+interface Asked {
+  readonly params: { readonly id: number };
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly caller: User;
+  readonly request: FastifyRequest;
+}
+
+/** The contract's endpoints are made by one function, so that every one of them has these parts. */
+const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (asked: Asked) => unknown): void =>
+  route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as Asked) as ReturnType<Handler<Endpoint>>);
+
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+
+const isKept = (error: unknown, kept: { readonly constraint: string } | undefined) => error instanceof pg.DatabaseError && error.constraint === kept?.constraint && kept !== undefined;
+
+const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) => mistakeAt(at, message, NOT_SAVED);
+
+/** Texts without spaces around and in rows: names that look the same are the same. */
+const tidied = (answers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, typeof answer === 'string' ? answer.trim().replace(/\s+/g, ' ') : answer]));
+
+function raise(error: unknown): never {
+  throw error;
+}

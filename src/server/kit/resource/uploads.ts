@@ -1,0 +1,83 @@
+import type { LastUpload, TakenBack } from '#contract/kit/upload.ts';
+import { fullName } from '#rules/fullName.ts';
+import type { By, User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+
+const A_DAY_MS = 24 * 60 * 60_000;
+
+/** How a row that an upload made is taken back; both answer nothing where there is nothing to do. */
+export interface TakesBack {
+  /** Whether rows that were made since then may be removed at all: of some things nothing in the database says that they are in use. */
+  readonly mayRemove?: (tx: Queryable, since: Date) => Promise<boolean>;
+  /** Where not every row is everybody's: throws `Problem` for one that this person may not change. */
+  readonly guardFor?: (tx: Queryable, user: User) => Promise<(id: string | number) => Promise<void>>;
+  /** Fails, or does nothing, where the row is in use. */
+  readonly remove: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
+  readonly switchOff: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
+}
+
+/** $1 list, $2 ids, $3 by, $4 now */
+const insertUpload = statement('insert-upload', `
+  insert into sheet_upload (list, made, uploaded_by, uploaded_at) values ($1, $2, $3, $4)`, {});
+
+/** $1 list, $2 since: the latest, if it was not taken back. */
+const latestUpload = statement('latest-upload', `
+  select p.id, p.made, p.uploaded_at, u.surname, u.firstname, u.middlename
+    from (select * from sheet_upload where list = $1 order by id desc limit 1) p join user_account u on u.id = p.uploaded_by
+   where p.taken_back_at is null and p.uploaded_at > $2`,
+{ id: 'int4', made: 'jsonb', uploaded_at: 'timestamptz', surname: 'text', firstname: 'text', middlename: 'text' });
+
+/** $1 id, $2 now: of two who take it back at once, one. */
+const markTakenBack = statement('mark-upload-taken-back', `
+  update sheet_upload set taken_back_at = $2 where id = $1 and taken_back_at is null returning id`, { id: 'int4' });
+
+/** Remembers what an upload made, in its own transaction. */
+export async function noteUpload(tx: Queryable, list: string, made: readonly unknown[], { user }: By, at: Date): Promise<void> {
+  if (made.length > 0) await insertUpload(tx, [list, JSON.stringify(made), user.userId, at]);
+}
+
+export async function lastUpload({ database, now }: Platform, list: string): Promise<LastUpload | null> {
+  const [latest] = await latestUpload(database, [list, dayBefore(now())]);
+  if (!latest) return null;
+  const { id, made, uploaded_at: at, surname: lastname, firstname, middlename } = latest;
+  return { id, created: (made as unknown[]).length, by: fullName({ lastname, firstname, middlename }), at: at.toISOString() };
+}
+
+/** All of it or nothing: what nobody uses is removed, what is in use already is switched off. */
+export async function takeUploadBack({ database, now }: Platform, list: string, id: number, by: By, takes: TakesBack): Promise<TakenBack> {
+  return database.transaction(async (tx) => {
+    const [latest] = await latestUpload(tx, [list, dayBefore(now())]);
+    if (latest?.id !== id || (await markTakenBack(tx, [id, now()])).length === 0) throw new Problem(409, 'This upload cannot be taken back any more');
+    const mayRemove = await takes.mayRemove?.(tx, latest.uploaded_at) ?? true;
+    const mustChange = await takes.guardFor?.(tx, by.user);
+    const counts = { removed: 0, switchedOff: 0 };
+    for (const row of (latest.made as (string | number)[]).toReversed()) {
+      await mustChange?.(row);
+      if (mayRemove && await removed(tx, () => takes.remove(tx, row, by))) counts.removed += 1;
+      else if ((await takes.switchOff(tx, row, by)).length > 0) counts.switchedOff += 1;
+    }
+    return counts;
+  });
+}
+
+const dayBefore = (at: Date) => new Date(at.getTime() - A_DAY_MS);
+
+const IS_REFERRED_TO = '23503';
+
+/** Whether it was removed; a row that something refers to stays, and the transaction goes on. */
+async function removed(tx: Queryable, remove: () => Promise<readonly unknown[]>): Promise<boolean> {
+  const say = (text: string) => tx.query({ name: '', text, values: [] });
+  await say('savepoint removal');
+  try {
+    return (await remove()).length > 0;
+  } catch (error) {
+    if ((error as { code?: string }).code !== IS_REFERRED_TO) throw error;
+    await say('rollback to savepoint removal');
+    return false;
+  } finally {
+    await say('release savepoint removal');
+  }
+}

@@ -1,0 +1,65 @@
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationNames } from '../../platform/database/migrate.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countApplied } from './sql.ts';
+
+/** Longer than any of it takes on a server that can serve. */
+const PATIENCE_MS = 2_000;
+/** However many ask, it is looked at once a second. */
+const BELIEVED_MS = 1_000;
+/** A file of an applicant and the database's own log have to fit. */
+const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+
+/** What is not as it must be, by what it is of; nothing when the server can serve. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** Looks whether this server can serve: the answer of a second ago is believed. */
+export function readiness(platform: Platform): () => Promise<Faults> {
+  const migrations = migrationNames();
+  let believed: Promise<Faults> | undefined;
+  return async () => {
+    const { stage } = platform.life;
+    if (stage !== 'serving') return { server: `It is ${stage}` };
+    if (!believed) {
+      believed = look(platform, migrations);
+      setTimeout(() => { believed = undefined; }, BELIEVED_MS).unref();
+    }
+    return believed;
+  };
+}
+
+async function look(platform: Platform, migrations: readonly string[]): Promise<Faults> {
+  const found = await Promise.all([
+    fault('database', () => migrated(platform, migrations)),
+    fault('disk', () => writable(platform.settings.dataDir)),
+  ]);
+  return Object.fromEntries(found.filter((each) => each !== undefined));
+}
+
+/** Why is for the log's readers alone. */
+async function fault(what: string, check: () => Promise<string | undefined>): Promise<readonly [string, string] | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => { timer = setTimeout(() => resolve('It does not answer'), PATIENCE_MS); });
+  try {
+    const told = await Promise.race([check(), late]);
+    return told === undefined ? undefined : [what, told];
+  } catch {
+    return [what, 'It cannot be used'];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function migrated({ database }: Platform, names: readonly string[]): Promise<string | undefined> {
+  const [row] = await countApplied(database, [names]);
+  return row?.applied === names.length ? undefined : 'Its migrations are not those of this program';
+}
+
+async function writable(dataDir: string): Promise<string | undefined> {
+  const path = join(dataDir, `.writable-${process.pid}`);
+  await writeFile(path, 'yes');
+  await rm(path);
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize > LEAST_FREE_BYTES ? undefined : 'It is full';
+}

@@ -1,0 +1,52 @@
+import type { AdmissionClaim } from '#contract/people/student-claims.ts';
+import type { Claim } from '#contract/claims.ts';
+import { admittedStudent, readRegNumber, type AdmittedStudent } from '../../admissions/admission-list/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import { beyond } from '../../platform/auth/claims.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forbidden, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { keepingPowersHeld } from '../roles/service.ts';
+import { undoneLetter } from './letters.ts';
+import { hintOf } from './person.ts';
+import { findClaim, undoStudentClaim } from './sql/claim.ts';
+
+const TITLE = 'Invalid Action!';
+
+/** Who is on the admission list under a number, and who opened its account. @throws Problem 404 */
+export async function claimOf(platform: Platform, lookups: Lookups, typed: string): Promise<AdmissionClaim> {
+  const { studentTypeId, ...student } = await listed(platform, typed);
+  const [claim] = await findClaim(platform.database, [student.regNumber]);
+  return {
+    ...student, studentType: lookups.nameOf('student-types', studentTypeId) ?? '-',
+    claim: claim ? { claimedAt: claim.claimed_at.toISOString(), email: claim.email && hintOf(claim.email), rrrEnd: claim.rrr_end } : null,
+  };
+}
+
+/**
+ * Takes an account from whoever wrongly claimed it: password, address, phone, two-factor, sessions and links are gone, and the
+ * number can be claimed again. Its claimant and the address of the list are told.
+ * @throws Problem 403 for an account that may do more than the officer may, 422 without a reason or a claim
+ */
+export async function undoClaim(platform: Platform, { user, ip }: By, typed: { regNumber: string; reason: string }): Promise<void> {
+  const reason = typed.reason.trim();
+  if (reason === '') throw mistakeAt('/reason', 'please enter your reason', TITLE);
+  const { regNumber, email, fullName } = await listed(platform, typed.regNumber);
+  await platform.database.transaction(async (tx) => {
+    const [claim] = await findClaim(tx, [regNumber]);
+    if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
+    if (beyond(user, claim.powers as Claim[]).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
+    await keepingPowersHeld(tx, () => undoStudentClaim(tx, [regNumber, platform.now(), actorOf(user), reason, ip]));
+    const addresses = [claim.email, claim.address, email].flatMap((address) => (address ? [address.toLowerCase()] : []));
+    for (const address of new Set(addresses)) {
+      await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, letter: undoneLetter(regNumber, reason, platform.settings) });
+    }
+  });
+  platform.mail.prompt();
+}
+
+async function listed({ database }: Platform, typed: string): Promise<AdmittedStudent> {
+  const student = await admittedStudent(database, readRegNumber(typed));
+  if (!student) throw notFound('This registration number is on no admission list');
+  return student;
+}

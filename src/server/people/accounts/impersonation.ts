@@ -1,0 +1,53 @@
+import type { LoginReply } from '#contract/people/accounts.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import { mayImpersonate } from '../../platform/auth/claims.ts';
+import { hashOf, newSecret } from '../../platform/auth/secret.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { heldClaims, ownPowers } from '../roles/service.ts';
+import { impersonationLetter, warn } from './letters.ts';
+import { fullNameOf } from './person.ts';
+import { type Client, replyOf } from './session.ts';
+import { allowImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
+import { personById, personByUserName } from './sql/person.ts';
+
+/** The address must be opened soon; the other's place is held for half an hour, and no refresh makes it longer. */
+const LINK_MS = 2 * 60_000;
+const LONGEST_MS = 30 * 60_000;
+const TITLE = 'Invalid Action!';
+
+/** The address at which one takes a person's place who holds all that gives that person power over others. Why is asked, and kept. */
+export async function allow(platform: Platform, user: User, { userName, reason }: { userName: string; reason: string }, ip: string): Promise<{ path: string }> {
+  if (reason.trim() === '') throw refused('/reason', 'please enter your reason');
+  const [person] = await personByUserName(platform.database, [userName.trim()]);
+  if (!person?.active || !person.may_sign_in) throw refused('/userName', 'there is no such user');
+  if (person.id === user.userId) throw refused('/userName', 'you cannot take your own place');
+  if (!mayImpersonate(user, await heldClaims(platform.database, person.id))) throw refused('/userName', 'this person may do more than you may');
+  const token = newSecret();
+  const now = platform.now();
+  await allowImpersonation(platform.database, [hashOf(token), person.id, user.userId, reason.trim(), now, new Date(now.getTime() + LINK_MS), ip, user.sessionId]);
+  const query = new URLSearchParams({ userIdToImpersonate: person.id, impersonatorId: user.userId, token });
+  return { path: `/impersonation_login?${query}` };
+}
+
+/** Takes the place, once, as long as the session lasts that asked for it. The person is told by mail and in the portal. */
+export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, { ip, device }: Client): Promise<LoginReply> {
+  const now = platform.now();
+  const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
+  const [person] = await personById(platform.database, [typed.userIdToImpersonate]);
+  const [impersonator] = await personById(platform.database, [typed.impersonatorId]);
+  if (!person?.active || !person.may_sign_in || !impersonator) throw over();
+  await platform.database.transaction(async (tx) => {
+    const [used] = await useImpersonation(tx, [hashOf(typed.token), person.id, impersonator.id, now]);
+    if (!used || !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await heldClaims(tx, person.id))) throw over();
+    await openImpersonation(tx, [person.id, impersonator.id, now, tokens.expiresAt, ip, hashOf(tokens.token), hashOf(tokens.refreshToken), used.session_id, device]);
+    const name = fullNameOf(impersonator);
+    await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, letter: impersonationLetter(person, name, used.reason) });
+  });
+  platform.mail.prompt();
+  const powers = await ownPowers(platform.database, person.id, impersonator.id);
+  return replyOf(person, { tokens, powers, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
+}
+
+const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);
+const over = () => new Problem(422, 'This address has expired or was used already', { title: TITLE });

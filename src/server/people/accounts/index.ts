@@ -1,0 +1,25 @@
+import { openLookups } from '../../school/lookups/service.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { createRunner } from '../../platform/jobs/runner.ts';
+import { answerResetRequests } from './resetRequests.ts';
+import { accountRoutes } from './routes.ts';
+import { seedAccounts } from './seed.ts';
+
+/** The people who sign in, and how they prove who they are. */
+export const accounts: Domain = {
+  name: 'accounts',
+  async register(app, platform) {
+    const closing = new AbortController();
+    const answering = createRunner(() => answerResetRequests(platform), (error) => platform.log.error({ err: error }, 'answering reset requests failed'), closing.signal);
+    app.addHook('onClose', () => {
+      closing.abort();
+      return answering.done();
+    });
+    await platform.jobs.schedule('answer-reset-requests', '* * * * *', () => {
+      answering.run();
+      return answering.done();
+    });
+    accountRoutes(app, platform, openLookups(platform), answering.run);
+  },
+  seed: seedAccounts,
+};

@@ -1,0 +1,110 @@
+import type { Challenge, OpenedProfile, StudentInitialProfile } from '#contract/people/accounts.ts';
+import { FORMATS } from '#rules/formats.ts';
+import { mistakesIn } from '#rules/mistakes.ts';
+import { passwordMistake } from '#rules/password.ts';
+import { normalisePhone } from '#rules/phone.ts';
+import { claimantByRrr, readRegNumber, type Claimant } from '../../admissions/admission-list/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { readRrr } from '../../finance/payments/service.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import { hashPassword } from '../../platform/auth/passwordHash.ts';
+import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { challenge } from './challenges.ts';
+import { claimLetter } from './letters.ts';
+import { hintOf } from './person.ts';
+import { confirmAndSignIn, takeEmail } from './prove.ts';
+import type { Client } from './session.ts';
+import { accountOfRegNumber, openStudentAccount } from './sql/newStudent.ts';
+
+const TITLE = 'Invalid Action!';
+const UNCLEAR = 'Invalid action, please enter correct details';
+const STUDENT_ROLE = 'student';
+const PURPOSE = 'student-claim';
+
+/** What is typed to claim an account: of the two, the RRR is the candidate's own. */
+interface Claim {
+  readonly jambRegNumber: string;
+  readonly rrr: string;
+}
+
+interface Profile extends Claim {
+  readonly challenge: string;
+  readonly code: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly password: string;
+}
+
+/** What the college knows of who is on the admission list, for who shows the payment of their own application. */
+export async function initialProfile(platform: Platform, lookups: Lookups, claim: Claim, ip: string): Promise<StudentInitialProfile> {
+  const { regNumber, fullName, programme, studentTypeId, session } = await claimant(platform, claim, ip);
+  return { regNumber, fullName, programme, studentType: lookups.nameOf('student-types', studentTypeId) ?? '-', session };
+}
+
+/** Mails a code to the address on the admission list: an RRR may be seen on a paper, a mailbox is its owner's. */
+export async function sendClaimCode(platform: Platform, claim: Claim, ip: string): Promise<Challenge> {
+  const student = await claimant(platform, claim, ip);
+  const { address, fullName } = student;
+  if (address === null) throw noAddress(platform);
+  const sent = { purpose: PURPOSE, subject: subjectOf(student), to: { name: fullName, address }, letter: claimLetter(student.regNumber) };
+  return { challenge: await mailCode(platform, sent, ip), sentTo: hintOf(address) };
+}
+
+/**
+ * Opens the account, once the code came back. It signs in with the address that was proved; another address has a code of
+ * its own first, and until then the same claim may be made again.
+ */
+export async function createProfile(platform: Platform, typed: Profile, client: Client): Promise<OpenedProfile> {
+  const phone = mustBeRight(typed);
+  const student = await claimant(platform, typed, client.ip);
+  const hashed = await hashPassword(typed.password);
+  if (await proveCode(platform, PURPOSE, typed) !== subjectOf(student)) throw wrong('/code', 'The address on the admission list has changed. Please begin again');
+  const { regNumber, fullName, studentTypeId, address } = student;
+  const [surname = '', firstname = '', ...others] = fullName.split(' ');
+  const [account] = await openStudentAccount(platform.database, [
+    regNumber, STUDENT_ROLE, surname, firstname, others.join(' '), phone, studentTypeId, hashed, platform.now(), client.ip, readRrr(typed.rrr).slice(-4), address,
+  ]);
+  if (!account) throw alreadyOpen();
+  if (typed.email.trim().toLowerCase() === address?.toLowerCase()) return { login: await confirmAndSignIn(platform, { id: account.id, password_hash: hashed }, typed.email.trim(), client), challenge: null };
+  return { login: null, challenge: await takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email) };
+}
+
+/** Who changes the address on the list voids the codes that were mailed to the earlier one. */
+const subjectOf = ({ regNumber, address }: Claimant): string => `${regNumber} ${address?.toLowerCase()}`;
+
+async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: string): Promise<Claimant> {
+  const regNumber = readRegNumber(jambRegNumber);
+  if (regNumber === '') throw wrong('/jambRegNumber', 'please input your registration number');
+  if (readRrr(rrr) === '') throw wrong('/rrr', 'please input your RRR');
+  const student = await slowGuesses(platform, 'rrr', ip, async () => {
+    const found = await claimantByRrr(platform.database, regNumber, readRrr(rrr));
+    if (!found) throw wrong('/rrr', UNCLEAR);
+    return found;
+  });
+  const [account] = await accountOfRegNumber(platform.database, [regNumber]);
+  if (account?.has_moved) throw alreadyOpen();
+  if (account?.active === false) throw new Problem(422, 'Your account has been deactivated. Please contact your administrator.', { title: TITLE });
+  return student;
+}
+
+/** @returns the phone number as it is kept */
+function mustBeRight({ email, mobileNumber, password }: { email: string; mobileNumber: string; password: string }): string {
+  const phone = normalisePhone(mobileNumber);
+  const mistakes = {
+    '/email': FORMATS.email(email.trim()) ? null : 'please input email address',
+    '/mobileNumber': phone ? null : mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number',
+    '/password': passwordMistake(password),
+  };
+  const errors = mistakesIn(mistakes);
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new Problem(422, first, { title: TITLE, errors });
+  return phone!;
+}
+
+const noAddress = ({ settings: { school } }: Platform) => new Problem(422,
+  `The admission list has no email address of yours. Please call the admissions office on ${school.phone}, or write to ${school.email}: once it is entered, verify your account here`, { title: TITLE });
+
+const alreadyOpen = () => new Problem(409, 'This account has been verified already. Please log in', { title: TITLE });
+const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -1,0 +1,68 @@
+import type { OwnAccount, TwoFactor } from '#contract/people/accounts.ts';
+import { normalisePhone } from '#rules/phone.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import { isPassword } from '../../platform/auth/passwordHash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
+import { verificationOf } from '../../platform/verification/qrCode.ts';
+import { appAddress, isAppCode, newAppSecret } from './authenticator.ts';
+import { fullNameOf, type Person } from './person.ts';
+import { keepAuthenticatorSecret, personById, setMobileNumber, setTwoFactor } from './sql/person.ts';
+import { sessionsOf } from './sql/session.ts';
+
+export async function ownAccount(platform: Platform, user: User): Promise<OwnAccount> {
+  const person = await self(platform, user);
+  const sessions = await sessionsOf(platform.database, [user.userId, platform.now()]);
+  return {
+    userName: person.user_name, fullName: fullNameOf(person), userType: person.user_type, email: person.email, mobileNumber: person.mobile_number, birthday: person.birthday,
+    twoFactor: person.two_factor as TwoFactor,
+    sessions: sessions.map(({ id, started_at, ip }) => ({ startedAt: started_at.toISOString(), ip, here: id === user.sessionId })),
+  };
+}
+
+/** Takes the phone number at which the person is reached. */
+export async function correctOwnAccount({ database, now }: Platform, { userId }: User, typed: { mobileNumber: string }, ip: string): Promise<void> {
+  const phone = normalisePhone(typed.mobileNumber);
+  if (phone === null) throw wrong('/mobileNumber', typed.mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number');
+  await setMobileNumber(database, [userId, phone, now(), ip]);
+}
+
+/** A secret for an authenticator app. While one is in use it stays: two-factor is turned off first. */
+export async function newAuthenticator(platform: Platform, user: User, password: string, ip: string) {
+  const person = await proven(platform, user, { password }, ip);
+  const secret = newAppSecret();
+  const kept = await keepAuthenticatorSecret(platform.database, [person.id, secret]);
+  if (kept.length === 0) throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
+  const { qrPath, qrSize } = verificationOf(appAddress(secret, platform.settings.school.name, person.user_name));
+  return { secret, qrPath, qrSize };
+}
+
+/** An app is only chosen with a code that it made: nobody locks themselves out by a scan that failed. */
+export async function chooseTwoFactor(platform: Platform, user: User, typed: { twoFactor: TwoFactor; password: string; code?: string }, ip: string): Promise<void> {
+  const person = await proven(platform, user, typed, ip);
+  if (typed.twoFactor === 'email' && !person.email) throw wrong('/twoFactor', 'your account has no email address');
+  if (typed.twoFactor === 'authenticator') await slowGuesses(platform, `code of ${person.id}`, ip, () => mustShowCode(platform, person, typed.code ?? ''));
+  await setTwoFactor(platform.database, [person.id, typed.twoFactor, platform.now(), ip]);
+}
+
+async function mustShowCode(platform: Platform, person: Person, code: string): Promise<void> {
+  if (!await isAppCode(platform, person, code.replace(/\s/g, ''))) throw wrong('/code', 'This code is not right. Please check it and try again');
+}
+
+/** The person again, who has the password: a phone left on a table changes nothing. */
+export async function proven(platform: Platform, user: User, { password, pointer = '/password' }: { password: string; pointer?: string }, ip: string): Promise<Person> {
+  const person = await self(platform, user);
+  await slowGuesses(platform, `password of ${user.userId}`, ip, async () => {
+    if (!await isPassword(password, person.password_hash)) throw wrong(pointer, 'your password is not right');
+  });
+  return person;
+}
+
+async function self({ database }: Platform, { userId }: User): Promise<Person> {
+  const [person] = await personById(database, [userId]);
+  if (!person) throw unauthorised();
+  return person;
+}
+
+const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, 'Failed!');

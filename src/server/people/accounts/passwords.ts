@@ -1,0 +1,64 @@
+import { passwordMistake } from '#rules/password.ts';
+import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import { actorOf, type User } from '../../platform/auth/caller.ts';
+import { hashPassword } from '../../platform/auth/passwordHash.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { challenge, spend, standing } from './challenges.ts';
+import { sendLetter, setupLetter } from './letters.ts';
+import { proven } from './ownAccount.ts';
+import { FAILED } from './resetRequests.ts';
+import { confirmAddress, lockPassword, personById, replacePassword } from './sql/person.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** Mails who has an account a link by which to choose a password, which confirms the address too. Pass the transaction when that opens the account. */
+export async function mailSetupLink(platform: Platform, id: string, tx?: Queryable): Promise<void> {
+  if (tx) return queueSetupLink(platform, tx, id);
+  await platform.database.transaction((own) => queueSetupLink(platform, own, id));
+  platform.mail.prompt();
+}
+
+async function queueSetupLink(platform: Platform, tx: Queryable, id: string): Promise<void> {
+  const [person] = await personById(tx, [id]);
+  if (!person?.email || !person.active || !person.may_sign_in) throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
+  const token = await challenge(platform, tx, person, 'reset-password', WEEK_MS);
+  await sendLetter(platform, tx, 'set-up-password', person, person.email, setupLetter(person, platform.settings.publicUrl, token));
+}
+
+/**
+ * A new password by a mailed link, which confirms its address. Whoever was signed in anywhere is signed out, and what the old
+ * password opened is void. The link is looked at before the work of a hash is done for it.
+ */
+export async function resetPassword(platform: Platform, token: string, password: string, ip: string): Promise<void> {
+  mustBeGood(password);
+  const { user_id } = await slowGuesses(platform, 'reset link', ip, () => standing(platform, token));
+  const hashed = await hashPassword(password);
+  await platform.database.transaction(async (tx) => {
+    await lockPassword(tx, [user_id]);
+    await spend(platform, tx, token, 'reset-password');
+    await confirmAddress(tx, [user_id, platform.now()]);
+    await replacePassword(tx, [user_id, hashed, platform.now(), actorOf({ userId: user_id, impersonatorId: null }), ip, null]);
+  });
+}
+
+/** The person's own change: by the old password. Every other session ends, and what the old password opened is void. */
+export async function changePassword(platform: Platform, user: User, typed: { currentPassword: string; password: string }, ip: string): Promise<void> {
+  mustBeGood(typed.password);
+  const person = await proven(platform, user, { pointer: '/currentPassword', password: typed.currentPassword }, ip);
+  if (typed.password === typed.currentPassword) throw wrong('/password', 'please choose a password that differs from your current one');
+  const hashed = await hashPassword(typed.password);
+  await platform.database.transaction(async (tx) => {
+    const [current] = await lockPassword(tx, [person.id]);
+    if (current?.password_hash !== person.password_hash) throw wrong('/currentPassword', 'your password is not right');
+    await replacePassword(tx, [person.id, hashed, platform.now(), actorOf(user), ip, user.sessionId]);
+  });
+}
+
+function mustBeGood(password: string): void {
+  const mistake = passwordMistake(password);
+  if (mistake) throw wrong('/password', mistake);
+}
+
+const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, 'Failed!');

@@ -1,0 +1,109 @@
+import type { Challenge, LoginReply } from '#contract/people/accounts.ts';
+import { FORMATS } from '#rules/formats.ts';
+import { limitRate, slowGuessesAt } from '../../platform/rate-limit/rateLimit.ts';
+import { mailedCodesOf } from '../../platform/rate-limit/buckets.ts';
+import { codeHashOf } from '../../platform/auth/secret.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
+import { isAppCode } from './authenticator.ts';
+import { minutesOf, newCodeOf, over, spend, standing, tried, type Purpose } from './challenges.ts';
+import { codeLetter, guessesLetter, sendLetter, warn } from './letters.ts';
+import { hintOf, type Person } from './person.ts';
+import { type Client, signIn } from './session.ts';
+import { claimGuessWarning } from './sql/challenge.ts';
+import { moveAccount, personById } from './sql/person.ts';
+
+/**
+ * Where the code of a challenge comes from; a code that comes by mail is sent now.
+ * @throws Problem 429 when this account had too many mailed, over all challenges
+ */
+export async function sendCode(platform: Platform, secret: string): Promise<Challenge> {
+  const { user_id, purpose, email } = await standing(platform, secret);
+  const person = await personOf(platform, user_id);
+  if (purpose === 'two-factor' && person.two_factor === 'authenticator') return { challenge: secret, sentTo: null };
+  const address = purpose === 'two-factor' ? person.email : email;
+  if (!address) throw new Problem(422, 'please input your email address', { errors: { '/email': 'please input your email address' } });
+  return mailCode(platform, person, { secret, purpose: purpose as Purpose, email: address });
+}
+
+/** Takes the address of who has not yet moved; a code proves that it is theirs. */
+export async function takeEmail(platform: Platform, secret: string, typed: string): Promise<Challenge> {
+  const email = typed.trim();
+  if (!FORMATS.email(email)) throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
+  const { user_id, purpose } = await standing(platform, secret);
+  if (purpose !== 'change-email') throw unauthorised();
+  return mailCode(platform, await personOf(platform, user_id), { secret, purpose, email });
+}
+
+async function mailCode(platform: Platform, person: Person, { secret, purpose, email }: { secret: string; purpose: Purpose; email: string }): Promise<Challenge> {
+  await limitRate(platform, [mailedCodesOf('account', person.id)]);
+  await platform.database.transaction(async (tx) => {
+    const code = await newCodeOf(platform, tx, secret, email);
+    await sendLetter(platform, tx, `${purpose}-code`, person, email, codeLetter(person, code, minutesOf(purpose)));
+  });
+  platform.mail.prompt();
+  return { challenge: secret, sentTo: hintOf(email) };
+}
+
+/**
+ * Answers a challenge by its code and signs in. Wrong codes are counted for the account, over all challenges, before they are
+ * judged: whoever has the password gains no tries by opening another challenge, nor by sending them at once.
+ * @throws Problem 422 for a wrong code, 429 with how long to wait after some of them
+ */
+export async function prove(platform: Platform, secret: string, typed: string, client: Client): Promise<LoginReply> {
+  const code = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) throw wrongField('/code', code === '' ? 'please input your code' : 'the code has six digits');
+  const { user_id } = await standing(platform, secret);
+  const judged = await slowGuessesAt(platform, { purpose: 'sign-in code', target: user_id }, () => judge(platform, secret, code)).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 429) await warnOfGuesses(platform, user_id);
+    throw error;
+  });
+  if (!judged) throw over();
+  const { person, purpose, email } = judged;
+  await spend(platform, platform.database, secret, purpose as Purpose);
+  if (purpose === 'change-email') return confirmAndSignIn(platform, person, email!, client);
+  return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, client);
+}
+
+/** Nothing where the challenge was used meanwhile: that is no wrong code. */
+async function judge(platform: Platform, secret: string, code: string) {
+  const charged = await tried(platform, secret);
+  if (!charged) return undefined;
+  const { user_id, purpose, code_hash, email, tries_left } = charged;
+  const person = await personOf(platform, user_id);
+  const byApp = purpose === 'two-factor' && person.two_factor === 'authenticator';
+  const right = byApp ? await isAppCode(platform, person, code) : code_hash?.equals(codeHashOf(secret, code));
+  if (right) return { person, purpose, email };
+  if (tries_left === 0) await warnOfGuesses(platform, user_id);
+  throw wrongField('/code', 'This code is not right. Please check it and try again');
+}
+
+/** Tells the owner, once in six hours, that somebody with their password does not have their codes. */
+async function warnOfGuesses(platform: Platform, userId: string): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const claimed = await claimGuessWarning(tx, [userId, platform.now()]);
+    const [person] = await personById(tx, [userId]);
+    if (claimed.length === 0 || !person) return;
+    await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', letter: guessesLetter(person, platform.settings.publicUrl) });
+  });
+  platform.mail.prompt();
+}
+
+/**
+ * Signs in who has proved that an address is theirs: from now on it is the account's. The session is for the password that
+ * was given, not for one that replaced it meanwhile.
+ * @throws Problem 422 when the address is another's
+ */
+export async function confirmAndSignIn(platform: Platform, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, email: string, client: Client): Promise<LoginReply> {
+  const moved = await moveAccount(platform.database, [id, email, platform.now(), client.ip]);
+  if (moved.length === 0) throw new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
+  return signIn(platform, { ...await personOf(platform, id), password_hash }, client);
+}
+
+async function personOf({ database }: Platform, id: string): Promise<Person> {
+  const [person] = await personById(database, [id]);
+  if (!person?.active) throw unauthorised();
+  return person;
+}
+
+const wrongField = (pointer: string, message: string) => mistakeAt(pointer, message, 'Login Failed!');

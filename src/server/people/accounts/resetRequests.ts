@@ -1,0 +1,57 @@
+import { FORMATS } from '#rules/formats.ts';
+import { limitRate } from '../../platform/rate-limit/rateLimit.ts';
+import { bucketsOf } from '../../platform/rate-limit/buckets.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { challenge } from './challenges.ts';
+import { resetLetter, sendLetter } from './letters.ts';
+import { lockPassword, personByEmail } from './sql/person.ts';
+import { countGoodLinks, insertResetRequest, takeResetRequest } from './sql/resetRequest.ts';
+
+export const FAILED = 'Failed to send reset password email!';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Mails that one person is sent within an hour, whoever asks for them. Each brings a link of its own, and all stay good for
+ * two hours: where a mail is left out, the mailbox holds links that are good for another hour.
+ */
+const MAILS_AN_HOUR = 3;
+
+/**
+ * Takes down that somebody asked for a link. The work is the same for an address that nobody has.
+ * @throws Problem 422 for what is no e-mail address, 429 for who asks too often
+ */
+export async function requestResetMail(platform: Platform, typed: string, ip: string): Promise<void> {
+  const email = typed.trim();
+  if (!FORMATS.email(email)) throw new Problem(422, email === '' ? 'please input email address' : 'invalid email address', { title: FAILED });
+  await limitRate(platform, bucketsOf('reset mail', ip));
+  await insertResetRequest(platform.database, [email]);
+}
+
+/** Answers every request that was taken down; several servers may do so together. */
+export async function answerResetRequests(platform: Platform): Promise<void> {
+  while (await platform.database.transaction((tx) => answerOne(platform, tx)));
+  platform.mail.prompt();
+}
+
+/** @returns false when there is none */
+async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
+  const [request] = await takeResetRequest(tx);
+  if (!request) return false;
+  const [person] = await personByEmail(tx, [request.email]);
+  if (person?.active && person.may_sign_in) await mailLink(platform, tx, person.id, request.email);
+  return true;
+}
+
+/** With the account locked, so that requests that come together are counted one after the other. */
+async function mailLink(platform: Platform, tx: Queryable, id: string, email: string): Promise<void> {
+  const now = platform.now();
+  await lockPassword(tx, [id]);
+  const [{ links } = { links: 0 }] = await countGoodLinks(tx, [id, new Date(now.getTime() - HOUR_MS), now]);
+  const [person] = await personByEmail(tx, [email]);
+  if (links >= MAILS_AN_HOUR || !person) return;
+  const token = await challenge(platform, tx, person, 'reset-password');
+  await sendLetter(platform, tx, 'reset-password', person, email, resetLetter(person, platform.settings.publicUrl, token));
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '#contract/people/accounts.ts';
+import { admissionClaim, undoClaim as undo } from '#contract/people/student-claims.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { byOf } from '../../platform/auth/caller.ts';
+import { deviceOf } from '../../platform/auth/device.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route } from '../../platform/route.ts';
+import { claimOf, undoClaim } from './claims.ts';
+import { allow, begin } from './impersonation.ts';
+import { login } from './login.ts';
+import { createProfile, initialProfile, sendClaimCode } from './newStudents.ts';
+import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from './ownAccount.ts';
+import { changePassword, resetPassword } from './passwords.ts';
+import { prove, sendCode, takeEmail } from './prove.ts';
+import { requestResetMail } from './resetRequests.ts';
+import { type Client, refresh } from './session.ts';
+import { endEverySession, endSession } from './sql/session.ts';
+
+/** `prompt` has requests for a reset link answered soon. */
+export function accountRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups, prompt: () => void): void {
+  const clientOf = ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client => ({ ip: request.ip, device: deviceOf(platform, request, reply) });
+
+  route(app, contract.login, ({ body, ...call }) => login(platform, body, clientOf(call)));
+  route(app, contract.sendCode, ({ body }) => sendCode(platform, body.challenge));
+  route(app, contract.twoFactorAuthentication, ({ body, ...call }) => prove(platform, body.challenge, body.code, clientOf(call)));
+  route(app, contract.changeEmail, ({ body }) => takeEmail(platform, body.challenge, body.email));
+  route(app, contract.refreshSession, ({ body, request, reply }) => refresh(platform, body.refreshToken, deviceOf(platform, request, reply)));
+
+  route(app, contract.signOut, async ({ caller, body }) => {
+    if (body.everywhere && caller.impersonatorId === null) await endEverySession(platform.database, [caller.userId, platform.now()]);
+    else await endSession(platform.database, [caller.sessionId, platform.now(), 'signed-out']);
+    return null;
+  });
+
+  route(app, contract.sendResetPasswordMail, async ({ query, request, reply }) => {
+    await requestResetMail(platform, query.email, request.ip);
+    reply.raw.once('close', prompt);
+    return null;
+  });
+
+  route(app, contract.resetPassword, async ({ body, request }) => {
+    await resetPassword(platform, body.token, body.password, request.ip);
+    return null;
+  });
+
+  route(app, contract.changePassword, async ({ caller, body, request }) => {
+    await changePassword(platform, caller, body, request.ip);
+    return null;
+  });
+
+  route(app, contract.ownAccount, ({ caller }) => ownAccount(platform, caller));
+  route(app, contract.updateOwnAccount, async ({ caller, body, request }) => {
+    await correctOwnAccount(platform, caller, body, request.ip);
+    return null;
+  });
+
+  route(app, contract.newAuthenticator, ({ caller, body, request }) => newAuthenticator(platform, caller, body.password, request.ip));
+
+  route(app, contract.setTwoFactor, async ({ caller, body, request }) => {
+    await chooseTwoFactor(platform, caller, body, request.ip);
+    return null;
+  });
+
+  route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, lookups, query, request.ip));
+  route(app, contract.sendClaimCode, ({ body, request }) => sendClaimCode(platform, body, request.ip));
+  route(app, contract.createStudentProfile, ({ body, ...call }) => createProfile(platform, body, clientOf(call)));
+
+  route(app, admissionClaim, ({ query }) => claimOf(platform, lookups, query.regNumber));
+  route(app, undo, async (call) => {
+    await undoClaim(platform, byOf(call), call.body);
+    return null;
+  });
+
+  route(app, contract.impersonate, ({ caller, body, request }) => allow(platform, caller, body, request.ip));
+  route(app, contract.impersonationLogin, ({ body, ...call }) => begin(platform, body, clientOf(call)));
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { hashPassword } from '../../platform/auth/passwordHash.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertPerson } from './sql/seed.ts';
+
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'Portal#2026';
+
+const STUDENT_TYPE_UNDERGRADUATE = 1;
+
+/** The seven demo accounts, one of somebody who has not yet moved, and one that may not sign in. */
+const PEOPLE = [
+  ['student', 'student', 'Okonkwo', 'Adaeze', 'Grace', '2006-03-14'],
+  ['lecturer', 'lecturer', 'Bello', 'Ibrahim', '', '1979-08-02'],
+  ['hod', 'hod', 'Adeyemi', 'Folasade', '', '1971-01-25'],
+  ['dean', 'dean', 'Eze', 'Chukwuemeka', '', '1964-11-09'],
+  ['bursar', 'bursar', 'Danjuma', 'Halima', '', '1975-05-30'],
+  ['admissions', 'admissions', 'Ekanem', 'Idara', '', '1982-09-17'],
+  ['admin', 'admin', 'Ogunleye', 'Tunde', '', '1980-12-12'],
+  ['newcomer', 'student', 'Yusuf', 'Maryam', '', '2007-06-21'],
+  ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
+] as const;
+
+/** Those to try the portal with; each is a user name. */
+export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter((userName) => userName !== 'alumnus');
+
+/** The first people of a new college: the demo's, or of a live one the administrator alone. */
+export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
+  if (settings.sandbox) await seedDemoPeople(tx, now());
+  else if (settings.adminEmail) await insertPerson(tx, ['admin', 'admin', 'Administrator', 'Portal', '', settings.adminEmail, null, null, null, now(), true]);
+}
+
+async function seedDemoPeople(tx: Queryable, at: Date): Promise<void> {
+  const hashed = await hashPassword(DEMO_PASSWORD);
+  for (const [userName, role, surname, firstname, middlename, birthday] of PEOPLE) {
+    const hasMoved = userName !== 'newcomer';
+    const studentType = role === 'student' ? STUDENT_TYPE_UNDERGRADUATE : null;
+    await insertPerson(tx, [userName, role, surname, firstname, middlename, hasMoved ? `${userName}@matricula.example` : null, birthday, studentType, hashed, at, hasMoved]);
+  }
+}

@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { LoginReply } from '#contract/people/accounts.ts';
+import type { OwnPowers } from '#contract/people/menus.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { hashOf, newSecret } from '../../platform/auth/secret.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem, unauthorised } from '../../platform/problem.ts';
+import { ownPowers } from '../roles/service.ts';
+import { isRatingDue } from '../../communication/ratings/service.ts';
+import { over } from './challenges.ts';
+import { sessionCopiedLetter, warn } from './letters.ts';
+import { fullNameOf, type Person } from './person.ts';
+import { personById } from './sql/person.ts';
+import { endSession, findRefreshToken, openSession, rotateTokens } from './sql/session.ts';
+
+/**
+ * A session is held by a short token, which calls carry, and a refresh token, which is good for one exchange, by the browser
+ * that began the session. One that comes from another browser, or a second time, was copied: the session ends, with all
+ * tokens that ever followed from it. Only within seconds of the first, and before its successor is exchanged, it is taken
+ * for a reply that was lost on a bad line, and is answered with the very same successor.
+ */
+const TOKEN_MS = 15 * 60_000;
+const REFRESH_MS = 12 * 60 * 60_000;
+const LOST_REPLY_MS = 20_000;
+
+/** Where a person signs in from. */
+export interface Client {
+  readonly ip: string;
+  /** As `deviceOf` answers it. */
+  readonly device: Buffer;
+}
+
+interface Tokens {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly refreshToken: string;
+  readonly refreshUntil: Date;
+}
+
+const lasting = (token: string, refreshToken: string, from: Date): Tokens =>
+  ({ token, expiresAt: new Date(from.getTime() + TOKEN_MS), refreshToken, refreshUntil: new Date(from.getTime() + REFRESH_MS) });
+
+/**
+ * The pair that follows a refresh token which was first used at `from`. It takes the token, which only its holder has, and
+ * the salt, which only the database has: neither of them can make the successor alone.
+ */
+function successorOf(refreshToken: string, salt: Buffer, from: Date): Tokens {
+  const derived = (what: 'access' | 'refresh') => createHmac('sha256', refreshToken).update(salt).update(what).digest('base64url');
+  return lasting(derived('access'), derived('refresh'), from);
+}
+
+const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) => [hashOf(token), expiresAt, hashOf(refreshToken), refreshUntil];
+
+/** Signs the person in, as they were read when they proved everything. Whoever would see no menu is not let in. */
+export async function signIn(platform: Platform, person: Person, { ip, device }: Client): Promise<LoginReply> {
+  const powers = await ownPowers(platform.database, person.id);
+  if (powers.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
+  const tokens = lasting(newSecret(), newSecret(), platform.now());
+  const opened = await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens), person.password_hash, device]);
+  if (opened.length === 0) throw over();
+  return replyOf(person, { tokens, powers, isRatingDue: await isRatingDue(platform, person.id) });
+}
+
+/** The next pair of tokens. @throws Problem 401 for a refresh token that is unknown, too old, of an ended session, or a copy */
+export async function refresh(platform: Platform, refreshToken: string, device: Buffer): Promise<LoginReply> {
+  const exchanged = await platform.database.transaction((tx) => exchange(platform, tx, refreshToken, device));
+  if (exchanged === 'copied') platform.mail.prompt();
+  if (typeof exchanged === 'string') throw unauthorised();
+  const { userId, tokens } = exchanged;
+  const [person] = await personById(platform.database, [userId]);
+  if (!person?.active || !person.may_sign_in) throw unauthorised();
+  return replyOf(person, { tokens, powers: await ownPowers(platform.database, userId), isRatingDue: await isRatingDue(platform, userId) });
+}
+
+/** The end of a copied token's session must be committed, so a refusal is returned, not thrown. */
+async function exchange(platform: Platform, tx: Queryable, refreshToken: string, device: Buffer): Promise<{ userId: string; tokens: Tokens } | 'refused' | 'copied'> {
+  const at = platform.now();
+  const [held] = await findRefreshToken(tx, [hashOf(refreshToken)]);
+  if (!held || held.ended || held.expires_at <= at) return 'refused';
+  const { session_id, user_id, used_at, successor_salt, device_hash } = held;
+  const isCopy = used_at !== null && (successor_salt === null || at.getTime() - used_at.getTime() > LOST_REPLY_MS);
+  if (isCopy || !device_hash?.equals(device)) {
+    await endCopied(platform, tx, session_id, user_id);
+    return 'copied';
+  }
+  const salt = successor_salt ?? randomBytes(32);
+  const tokens = successorOf(refreshToken, salt, used_at ?? at);
+  if (used_at === null) await rotateTokens(tx, [hashOf(refreshToken), session_id, at, ...hashed(tokens), salt]);
+  return { userId: user_id, tokens };
+}
+
+async function endCopied(platform: Platform, tx: Queryable, sessionId: string, userId: string): Promise<void> {
+  const ended = await endSession(tx, [sessionId, platform.now(), 'session-ended-by-copied-token']);
+  const [person] = await personById(tx, [userId]);
+  if (ended.length === 0 || !person) return;
+  await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', letter: sessionCopiedLetter(person) });
+}
+
+const NONE: OwnPowers = { menuItems: [], claims: [] };
+
+/** What the browser is told of a person; without tokens there is something left to prove. */
+export function replyOf(person: Person, { tokens, powers = NONE, challenge = null, isRatingDue: displayCSATModal = false, impersonator }: {
+  readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
+  readonly powers?: OwnPowers;
+  readonly challenge?: string | null;
+  readonly isRatingDue?: boolean;
+  readonly impersonator?: { readonly userName: string; readonly ends: Date };
+}): LoginReply {
+  return {
+    userId: person.id, userName: person.user_name, userType: person.user_type, fullName: fullNameOf(person), birthday: person.birthday,
+    studentTypeId: person.student_type_id, jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
+    refreshToken: tokens?.refreshToken ?? null, impersonatorUsername: impersonator?.userName ?? null, impersonationEnds: impersonator?.ends.toISOString() ?? null,
+    isImpersonating: impersonator !== undefined, displayCSATModal,
+    ...powers, twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
+  };
+}

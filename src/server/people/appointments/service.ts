@@ -1,0 +1,53 @@
+import type { Claim } from '#contract/claims.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { findPeople } from '../../kit/people.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { keepingPowersHeld } from '../roles/service.ts';
+import { mayGiveRole } from '../users/policy.ts';
+import { beginHolding, claimsOfPost, currentHolding, departmentsLed, endHolding, findUnit, staff, staffByUserName } from './sql.ts';
+
+/** A post of the college: what it is, and of what. */
+export type Place =
+  | { readonly post: 'dean'; readonly facultyId: number }
+  | { readonly post: 'hod'; readonly departmentId: number }
+  | { readonly post: 'course-adviser'; readonly departmentId: number; readonly level: number };
+
+const FAILED = 'Failed!';
+
+/** Gives the post to a member of staff, after whoever held it; to nobody, where no name is given. */
+export async function assign({ database, now }: Platform, { user, ip }: By, place: Place, userName: string | null): Promise<void> {
+  const where = columnsOf(place);
+  const [unit] = await findUnit(database, [where[1], where[2]]);
+  if (!unit) throw notFound('There is no such faculty or department');
+  const [role] = await claimsOfPost(database, [place.post]);
+  mayGiveRole(user, (role?.claims ?? []) as Claim[]);
+  const next = userName === null ? undefined : (await staffByUserName(database, [userName.trim()]))[0];
+  if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
+  await database.transaction((tx) => keepingPowersHeld(tx, async () => {
+    const [before] = await currentHolding(tx, where);
+    if (before?.user_id === next?.id) return;
+    if (before) await endHolding(tx, [before.id, now()]);
+    if (next) await begin(tx, [...where, next.id, now()]);
+    const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
+    await writeAudit(tx, { at: now(), actor: actorOf(user), action: 'post-assigned', subjectKind: place.post === 'dean' ? 'faculty' : 'department', subjectId: String(where[1] ?? where[2]), detail, ip });
+  }));
+}
+
+/** Of two who assign an empty post at once, one is told. */
+async function begin(tx: Queryable, values: unknown[]): Promise<void> {
+  const [begun] = await beginHolding(tx, values);
+  if (!begun) throw new Problem(409, 'Somebody else was assigned meanwhile. Please look again');
+}
+
+export const searchStaff = ({ database }: Platform, typed: string) => findPeople(database, staff, typed);
+
+/** The departments in which a person decides as their head, or as dean of their faculty. */
+export const departmentsLedBy = async (database: Queryable, userId: string): Promise<ReadonlySet<number>> =>
+  new Set((await departmentsLed(database, [userId])).map(({ id }) => id));
+
+const columnsOf = (place: Place): [string, number | null, number | null, number | null] => [
+  place.post, 'facultyId' in place ? place.facultyId : null, 'departmentId' in place ? place.departmentId : null, 'level' in place ? place.level : null,
+];

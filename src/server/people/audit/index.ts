@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/people/audit.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { serveList } from '../../kit/list/serveList.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { route } from '../../platform/route.ts';
+import { changesOf } from './changes.ts';
+import { auditList, findAuditEntry, listActions } from './sql.ts';
+
+/** The audit log, to be read. Every domain writes it, in the transaction of what it did. */
+export const audit: Domain = { name: 'audit', register: auditRoutes };
+
+function auditRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, platform, contract.auditEntries, auditList, (entry) => ({ ...entry, at: entry.at.toISOString() }));
+
+  route(app, contract.auditEntry, async ({ params }) => {
+    const [entry] = await findAuditEntry(platform.database, [params.id]);
+    if (!entry) throw notFound('There is no such entry');
+    const { subject_id, detail, ...rest } = entry;
+    return { ...rest, at: entry.at.toISOString(), subjectId: subject_id, changes: changesOf(detail as Record<string, unknown>) };
+  });
+
+  route(app, contract.auditActions, async () => (await listActions(platform.database)).map(({ action }) => action));
+}

@@ -1,0 +1,40 @@
+import { statement } from '../../platform/database/statement.ts';
+import { list } from '../../kit/list/list.ts';
+import { matches } from '../../kit/list/search.ts';
+import { joinActor, joinReplaced } from '../../kit/people.ts';
+
+/** Each entry finds its people by their keys: an audit log grows without end. */
+const FROM = `audit_entry e
+  ${joinActor('a', 'e.actor')}
+  ${joinReplaced('r', 'e.actor')}
+  left join user_account s on s.id = case when e.subject_kind = 'user' then e.subject_id::uuid end`;
+
+const COLUMNS = { id: 'int8', at: 'timestamptz', actor: 'text', action: 'text', subject: 'text', ip: 'text?' } as const;
+
+const SELECT = { id: 'e.id', at: 'e.at', actor: `coalesce(a.user_name || coalesce(' as ' || r.user_name, ''), e.actor)`, action: 'e.action', subject: `e.subject_kind || coalesce(' ' || s.user_name, '')`, ip: 'e.ip' };
+
+const LAGOS = `at time zone 'Africa/Lagos'`;
+
+export const auditList = list({
+  name: 'audit', from: FROM, columns: COLUMNS, select: SELECT,
+  key: { sql: 'e.id', type: 'int8' },
+  opens: '-at',
+  sorts: { at: { sql: 'e.at', type: 'timestamptz' } },
+  filters: {
+    search: `e.acted_by in (select 'user:' || id from user_account where ${matches('search')})`,
+    action: 'e.action = $', from: `e.at >= ($::date)::timestamp ${LAGOS}`, to: `e.at < ($::date + 1)::timestamp ${LAGOS}`, subjectId: 'e.subject_id = $',
+  },
+});
+
+/** $1 id */
+export const findAuditEntry = statement('find-audit-entry', `
+  select ${Object.entries(SELECT).map(([name, sql]) => `${sql} as "${name}"`).join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $1`,
+{ ...COLUMNS, subject_id: 'text', detail: 'jsonb' });
+
+/** Each once: from one to the next in the index, not through every entry. */
+export const listActions = statement('list-audit-actions', `
+  with recursive known (action) as (
+    (select action from audit_entry order by action limit 1)
+    union all select (select e.action from audit_entry e where e.action > known.action order by e.action limit 1) from known where known.action is not null
+  )
+  select action from known where action is not null`, { action: 'text' });

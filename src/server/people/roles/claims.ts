@@ -1,0 +1,13 @@
+import { type Claim, CLAIMS, type DeclaredClaim, SECTIONS } from '#contract/claims.ts';
+import type { ListedClaim, Permission } from '#contract/people/roles.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import { beyond } from '../../platform/auth/claims.ts';
+
+const declared = Object.entries(CLAIMS) as [Claim, DeclaredClaim][];
+
+/** Everything that can be allowed, as this person sees it. */
+export const listClaims = (user: User): ListedClaim[] =>
+  declared.map(([claim, { section, lets, inPerson = false }]) => ({ claim, section, lets, inPerson, givable: beyond(user, [claim]).length === 0 }));
+
+export const listPermissions = (): Permission[] =>
+  SECTIONS.map((name) => ({ name, claims: declared.filter(([, { section }]) => section === name).map(([claim]) => claim) }));

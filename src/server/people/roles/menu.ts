@@ -1,0 +1,113 @@
+import type { Claim } from '#contract/claims.ts';
+import type { MenuRow } from '#contract/people/menus.ts';
+import type { By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { changePowers } from './change.ts';
+import { TITLE } from './service.ts';
+import {
+  addMenuClaims, deleteMenuItem, insertMenuItem, itemsUnder, menuItemById, orderMenuItems, removeMenuClaim, updateMenuItem, wholeMenu,
+} from './sql/menu.ts';
+
+interface Written {
+  readonly name: string;
+  readonly path: string | null;
+  readonly parentId: number | null;
+}
+
+export const listMenu = async ({ database }: Platform): Promise<MenuRow[]> => (await wholeMenu(database)).map(present);
+
+export async function createItem(platform: Platform, by: By, { claims, ...typed }: Written & { readonly claims: readonly Claim[] }): Promise<{ id: number }> {
+  const written = read(typed);
+  if (written.path === null && claims.length > 0) throw groupHasNoClaims();
+  return changePowers(platform, by, async (tx, note) => {
+    await mustBeGroup(tx, written.parentId);
+    const [made] = await insertMenuItem(tx, [written.name, written.path, written.parentId]);
+    await addMenuClaims(tx, [made!.id, JSON.stringify(claims)]);
+    await note('menu-item-created', { kind: 'menu-item', id: made!.id }, null, { ...written, claims });
+    return made!;
+  });
+}
+
+/** An item stays an item, and a group a group. */
+export async function changeItem(platform: Platform, by: By, id: number, typed: Written): Promise<null> {
+  const written = read(typed);
+  return changePowers(platform, by, async (tx, note) => {
+    const { name, path, parentId } = await found(tx, id);
+    if ((path === null) !== (written.path === null)) throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
+    await mustBeGroup(tx, written.parentId);
+    await updateMenuItem(tx, [id, written.name, written.path, written.parentId]);
+    await note('menu-item-changed', { kind: 'menu-item', id }, { name, path, parentId }, written);
+    return null;
+  });
+}
+
+export async function removeItem(platform: Platform, by: By, id: number): Promise<null> {
+  return changePowers(platform, by, async (tx, note) => {
+    const before = await found(tx, id);
+    if ((await itemsUnder(tx, [id])).length > 0) throw new Problem(422, 'Only an empty group can be removed', { title: TITLE });
+    await deleteMenuItem(tx, [id]);
+    await note('menu-item-removed', { kind: 'menu-item', id }, before, null);
+    return null;
+  });
+}
+
+/** @throws Problem 409 when the items are not those that stand there now */
+export async function orderItems(platform: Platform, by: By, { parentId, ids }: { parentId: number | null; ids: readonly number[] }): Promise<null> {
+  return changePowers(platform, by, async (tx, note) => {
+    const before = (await itemsUnder(tx, [parentId])).map(({ id }) => id);
+    if (before.length !== ids.length || !before.every((id) => ids.includes(id))) throw new Problem(409, 'The menu has changed meanwhile. Please look at it again.', { title: TITLE });
+    await orderMenuItems(tx, [JSON.stringify(ids)]);
+    await note('menu-ordered', { kind: 'menu-item', id: parentId ?? 'top' }, before, ids);
+    return null;
+  });
+}
+
+export const addClaims = (platform: Platform, by: By, { menuId, claims }: { menuId: number; claims: readonly Claim[] }): Promise<null> =>
+  changeClaims(platform, by, menuId, async (tx, { path }) => {
+    if (path === null) throw groupHasNoClaims();
+    await addMenuClaims(tx, [menuId, JSON.stringify(claims)]);
+  });
+
+export const removeClaim = (platform: Platform, by: By, { menuId, claim }: { menuId: number; claim: Claim }): Promise<null> =>
+  changeClaims(platform, by, menuId, async (tx) => { await removeMenuClaim(tx, [menuId, claim]); });
+
+function changeClaims(platform: Platform, by: By, id: number, change: (tx: Queryable, item: MenuRow) => Promise<void>): Promise<null> {
+  return changePowers(platform, by, async (tx, note) => {
+    const before = await found(tx, id);
+    await change(tx, before);
+    await note('menu-claims-changed', { kind: 'menu-item', id }, before.claims, (await found(tx, id)).claims);
+    return null;
+  });
+}
+
+async function found(tx: Queryable, id: number): Promise<MenuRow> {
+  const [item] = await menuItemById(tx, [id]);
+  if (!item) throw notFound('There is no such menu item');
+  return present(item);
+}
+
+/** Groups stand at the top, so a group that stood in a group would show nothing. */
+async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
+  if (id === null) return;
+  const [group] = await menuItemById(tx, [id]);
+  if (!group || group.path !== null) throw mistakeAt('/parentId', 'please select a group', TITLE);
+}
+
+const present = ({ id, name, path, parent_id, claims }: Row<(typeof menuItemById)['columns']>): MenuRow => ({ id, name, path, parentId: parent_id, claims: claims as Claim[] });
+
+/** An address of this portal, with its tab at most: nothing leads out of the house. */
+const PATH = /^\/(?!\/)[\w/-]*(#[\w-]+)?$/;
+
+function read({ name: typed, path: way, parentId }: Written): Written {
+  const name = typed.trim();
+  const path = way?.trim() ?? null;
+  if (name === '') throw mistakeAt('/name', 'please enter what the menu says', TITLE);
+  if (path !== null && !PATH.test(path)) throw mistakeAt('/path', 'a path begins with / and names a page of the portal', TITLE);
+  if (path === null && parentId !== null) throw mistakeAt('/parentId', 'a group stands in no other group', TITLE);
+  return { name, path, parentId };
+}
+
+const groupHasNoClaims = () => mistakeAt('/claims', 'a group is shown with its items: give the claims to them', TITLE);

@@ -1,0 +1,91 @@
+import type { Claim } from '#contract/claims.ts';
+import type { Role } from '#contract/people/roles.ts';
+import type { By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { changePowers } from './change.ts';
+import { mustHold, TITLE } from './service.ts';
+import { allRoles, deleteRole, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
+
+/** New students get their account under this name, and it decides on their menu (specification, section 4); who is given a post gets the role of its name. */
+const FIXED = new Set(['student', 'dean', 'hod', 'course-adviser']);
+
+/** What every role begins with: without it nothing is shown, and nobody is let in. */
+const EVERYONE: readonly Claim[] = ['self'];
+
+interface Written {
+  readonly name: string;
+  readonly maySignIn: boolean;
+}
+
+export async function listRoles({ database }: Platform): Promise<Role[]> {
+  const rows = await allRoles(database);
+  return rows.map(({ id, name, may_sign_in, holders, claims }) => ({ id, name, maySignIn: may_sign_in, fixed: FIXED.has(name), holders, claims: claims as Claim[] }));
+}
+
+export const claimsOfRole = async ({ database }: Platform, id: number): Promise<Claim[]> => (await found(database, id)).claims;
+
+/** @throws Problem 422 for a name that is none, or is taken */
+export async function createRole(platform: Platform, by: By, { name, maySignIn }: Written): Promise<{ id: number }> {
+  const written = { name: readName(name), maySignIn };
+  return changePowers(platform, by, async (tx, note) => {
+    const [made] = await insertRole(tx, [written.name, maySignIn]);
+    if (!made) throw taken();
+    await giveRoleClaims(tx, [made.id, JSON.stringify(EVERYONE)]);
+    await note('role-created', { kind: 'role', id: made.id }, null, { ...written, claims: EVERYONE });
+    return made;
+  });
+}
+
+/** Letting a role sign in gives its people what it holds, so it is given only by one who holds it. */
+export async function changeRole(platform: Platform, by: By, id: number, { name, maySignIn }: Written): Promise<null> {
+  const written = { name: readName(name), maySignIn };
+  return changePowers(platform, by, async (tx, note) => {
+    const { claims, ...before } = await found(tx, id);
+    if (FIXED.has(before.name) && written.name !== before.name) throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
+    if (maySignIn && !before.maySignIn) mustHold(by.user, claims);
+    if ((await updateRole(tx, [id, written.name, maySignIn])).length === 0) throw taken();
+    await note('role-changed', { kind: 'role', id }, before, written);
+    return null;
+  });
+}
+
+/** One that nobody has: an account always has a role. */
+export async function removeRole(platform: Platform, by: By, id: number): Promise<null> {
+  return changePowers(platform, by, async (tx, note) => {
+    const role = await found(tx, id);
+    if (FIXED.has(role.name)) throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
+    if ((await deleteRole(tx, [id])).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
+    await note('role-removed', { kind: 'role', id }, role, null);
+    return null;
+  });
+}
+
+/** What two administrators change at once is both kept: each says what to give and what to take. */
+export async function changeRoleClaims(platform: Platform, by: By, { roleId, give, take }: { roleId: number; give: readonly Claim[]; take: readonly Claim[] }): Promise<null> {
+  return changePowers(platform, by, async (tx, note) => {
+    const before = await found(tx, roleId);
+    mustHold(by.user, give.filter((claim) => !before.claims.includes(claim)));
+    await takeRoleClaims(tx, [roleId, JSON.stringify(take)]);
+    await giveRoleClaims(tx, [roleId, JSON.stringify(give)]);
+    await note('role-claims-changed', { kind: 'role', id: roleId }, before.claims, (await found(tx, roleId)).claims);
+    return null;
+  });
+}
+
+async function found(db: Queryable, id: number): Promise<Written & { readonly claims: Claim[] }> {
+  const [role] = await roleById(db, [id]);
+  if (!role) throw notFound('There is no such role');
+  return { name: role.name, maySignIn: role.may_sign_in, claims: role.claims as Claim[] };
+}
+
+/** Lower case, since it is read as the user type. */
+function readName(typed: string): string {
+  const name = typed.trim().toLowerCase();
+  if (name === '') throw mistakeAt('/name', 'please enter the name of the role', TITLE);
+  if (!/^[a-z][a-z0-9 -]{1,39}$/.test(name)) throw mistakeAt('/name', 'a name has 2 to 40 letters, digits, spaces and hyphens, and begins with a letter', TITLE);
+  return name;
+}
+
+const taken = () => mistakeAt('/name', 'there is a role of this name already', TITLE);

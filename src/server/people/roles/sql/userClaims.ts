@@ -1,0 +1,36 @@
+import { statement } from '../../../platform/database/statement.ts';
+
+const PERSON = {
+  id: 'uuid', user_name: 'text', surname: 'text', firstname: 'text', middlename: 'text', roles: 'jsonb', by_role: 'jsonb', exceptions: 'jsonb',
+} as const;
+
+const SELECT = `
+  with person as (
+         select u.id, u.user_name, u.surname, u.firstname, u.middlename, u.role_id,
+                array[u.role_id] || array(select r.role_id from user_role r where r.user_id = u.id and r.role_id <> u.role_id order by 1) as role_ids
+           from user_account u where `;
+
+const FROM = `)
+  select p.id, p.user_name, p.surname, p.firstname, p.middlename,
+         (select jsonb_agg(r.name order by array_position(p.role_ids, r.id)) from role r where r.id = any (p.role_ids)) as roles,
+         coalesce((select jsonb_agg(distinct c.claim) from role_claim c where c.role_id = any (p.role_ids)), '[]') as by_role,
+         coalesce((select jsonb_agg(jsonb_build_object('claim', c.claim, 'granted', c.granted) order by c.claim) from user_claim c where c.user_id = p.id), '[]') as exceptions
+    from person p`;
+
+/** $1 user name or e-mail address, whatever the case */
+export const personWithClaims = statement('person-with-claims', `${SELECT} lower(u.user_name) = lower($1) or lower(u.email) = lower($1)
+          order by lower(u.user_name) = lower($1) desc limit 1 ${FROM}`, PERSON);
+
+/** $1 id */
+export const personWithClaimsById = statement('person-with-claims-by-id', `${SELECT} u.id = $1 ${FROM}`, PERSON);
+
+/** $1 user_id, $2 claims as jsonb, $3 granted */
+export const setUserClaims = statement('set-user-claims', `
+  insert into user_claim (user_id, claim, granted) select distinct $1::uuid, claim, $3::boolean from jsonb_array_elements_text($2) as claim
+  on conflict (user_id, claim) do update set granted = excluded.granted`, {});
+
+/** $1 user_id, $2 claim */
+export const endUserClaim = statement('end-user-claim', 'delete from user_claim where user_id = $1 and claim = $2', {});
+
+/** $1 user_id */
+export const endUserClaims = statement('end-user-claims', 'delete from user_claim where user_id = $1', {});

@@ -1,0 +1,107 @@
+import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import type { Claim } from '#contract/claims.ts';
+import type { UserRecord } from '#contract/people/users.ts';
+import { fullName } from '#rules/fullName.ts';
+import { mailSetupLink } from '../accounts/passwords.ts';
+import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistyped, notFound } from '../../platform/problem.ts';
+import type { Rows } from '../../kit/resource/serveUpload.ts';
+import { keepingPowersHeld } from '../roles/service.ts';
+import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
+import { claimsOfRole, findUserRecord, insertUser, removeUnusedUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
+
+const FAILED = 'Failed!';
+
+export async function userRecord(platform: Platform, id: string): Promise<UserRecord> {
+  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims: _, ...user } = await found(platform.database, id);
+  return {
+    ...user, userName: user_name, mobileNumber: mobile_number, roleId: role_id, twoFactor: two_factor, hasMoved: has_moved, createdAt: created_at.toISOString(),
+    fullName: fullName({ lastname: user.surname, firstname: user.firstname, middlename: user.middlename }),
+  };
+}
+
+/** Opens an account; its owner is mailed a link by which to choose a password. */
+export async function createUser(platform: Platform, lookups: Lookups, { user, ip }: By, answers: unknown): Promise<{ id: string }> {
+  const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
+  await mayGive(platform.database, user, typed.roleId);
+  await mustBeFree(platform, typed, null);
+  const made = await platform.database.transaction((tx) => openAccount(platform, tx, { user, ip }, typed));
+  if (!made) throw taken({ user_name: true, email: true });
+  platform.mail.prompt();
+  return made;
+}
+
+/** Nothing where there is such an account already. */
+async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, typed: Typed) {
+  const [made] = await insertUser(tx, [typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
+  if (made) await mailSetupLink(platform, made.id, tx);
+  return made;
+}
+
+/** The rows of a spreadsheet, each an account to open; who has one already is left as they are. */
+export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => ({
+  headings: headingsOf(platform, 'user'),
+  judgeFor: async () => (cells) => judgeForm(platform, lookups, 'user', rowAnswers(platform, lookups, 'user', cells), FAILED),
+  keep: async (tx, typed, actor) => {
+    await mayGive(tx, actor.user, typed.roleId);
+    return (await openAccount(platform, tx, actor, typed))?.id;
+  },
+  takesBack: {
+    remove: (tx, id, actor) => removeUnusedUser(tx, [id, platform.now(), actorOf(actor.user), actor.ip]),
+    switchOff: (tx, id, actor) => switchWithin(platform, tx, actor, id as string, false),
+  },
+  changed: async () => platform.mail.prompt(),
+});
+
+export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: By, id: string, answers: unknown): Promise<void> {
+  const before = await found(platform.database, id);
+  mayChange(user, before.claims as Claim[]);
+  const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
+  if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
+  await mustBeFree(platform, typed, id);
+  await platform.database.transaction((tx) => keepingPowersHeld(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));
+}
+
+export const switchUser = (platform: Platform, by: By, id: string, active: boolean) =>
+  platform.database.transaction((tx) => switchWithin(platform, tx, by, id, active));
+
+async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
+  if (!active) mayDeactivate(user, id);
+  mayChange(user, (await found(tx, id)).claims as Claim[]);
+  return keepingPowersHeld(tx, () => setUserActive(tx, [id, active, now(), actorOf(user), ip]));
+}
+
+export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
+  mayChange(user, (await found(platform.database, id)).claims as Claim[]);
+  await mailSetupLink(platform, id);
+}
+
+type Typed = SectionAnswersById['forms/user'];
+
+const partsOf = ({ surname, firstname, middlename = '', email, mobileNumber }: Typed): unknown[] => [surname, firstname, middlename, email, mobileNumber ?? null];
+
+async function found(db: Queryable, id: string) {
+  const [user] = await findUserRecord(db, [id]);
+  if (!user) throw notFound('There is no such user');
+  return user;
+}
+
+async function mayGive(db: Queryable, actor: User, roleId: number): Promise<void> {
+  const [role] = await claimsOfRole(db, [roleId]);
+  if (!role) throw mistyped({ '/roleId': 'please select a role' }, FAILED);
+  mayGiveRole(actor, role.claims as Claim[]);
+}
+
+async function mustBeFree({ database }: Platform, { userName, email }: Typed, id: string | null): Promise<void> {
+  const [other] = await takenBy(database, [userName, email, id]);
+  if (other) throw taken(other);
+}
+
+const taken = (by: { readonly user_name: boolean; readonly email: boolean }) => mistyped({
+  ...(by.user_name && { '/userName': 'another account has this username' }), ...(by.email && { '/email': 'another account has this email address' }),
+}, FAILED);

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { applicationReport } from '#contract/reports/applications.ts';
+import { paymentPurposes, paymentReport } from '#contract/reports/payments.ts';
+import type { Domain } from '../../platform/domain.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serveReport } from '../../kit/report/serveReport.ts';
+import { route } from '../../platform/route.ts';
+import { reportApplications, reportPayments } from './service.ts';
+import { listPurposes } from './sql.ts';
+
+/** What happened at the college, counted and added up. It reads what other domains write, and writes nothing. */
+export const reports: Domain = { name: 'reports', register: reportRoutes };
+
+function reportRoutes(app: FastifyInstance, platform: Platform): void {
+  serveReport(app, platform, applicationReport, (asked) => reportApplications(platform, asked));
+  serveReport(app, platform, paymentReport, (asked) => reportPayments(platform, asked));
+  route(app, paymentPurposes, () => listPurposes(platform.database));
+}

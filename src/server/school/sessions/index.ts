@@ -1,0 +1,5 @@
+import type { Domain } from '../../platform/domain.ts';
+import { sessionRoutes } from './routes.ts';
+
+/** Academic sessions. */
+export const sessions: Domain = { name: 'sessions', register: sessionRoutes };

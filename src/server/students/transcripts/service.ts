@@ -1,0 +1,72 @@
+import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { TranscriptRequest } from '#contract/students/transcripts.ts';
+import { feesFor, payerIn } from '../../finance/fees/service.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../../admissions/application-invoices/service.ts';
+import type { Lookups } from '../../school/lookups/service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { advance, creditedAt, findRequest, holdsRequest, keepRequest, progressOf } from './sql.ts';
+
+const TITLE = 'Invoice Action Failed!';
+
+type Answers = SectionAnswersById['forms/transcript'];
+
+/**
+ * Keeps a request and invoices it: the fee of its destination, once for each copy. A request sent again under its name is
+ * the same request; another one under that name is refused.
+ */
+export async function requestTranscript(platform: Platform, lookups: Lookups, id: string, typed: unknown, visitor: Visitor): Promise<Invoice> {
+  const answers = judgeForm(platform, lookups, 'transcript', typed, TITLE);
+  const fees = await feesFor(platform.database, 'transcript');
+  const fee = fees.find(({ name }) => name === answers.destination);
+  if (!fee) throw refused('/destination', 'Transcripts are not sent there at present');
+  await keep(platform, id, answers, visitor.ip);
+  const charge = {
+    feeId: fee.id, regNumber: answers.RegNumber.toUpperCase(), about: id, repeats: false,
+    description: `Transcript, ${fee.name}${answers.copies === 1 ? '' : ` (${answers.copies} copies)`}`, amountKobo: fee.amount_kobo * answers.copies,
+  };
+  return invoiceForFee(platform, charge, payerIn(answers), visitor);
+}
+
+async function keep({ database, now }: Platform, id: string, answers: Answers, ip: string): Promise<void> {
+  const text = JSON.stringify(answers);
+  const kept = await keepRequest(database, [id, text, now(), ip]);
+  if (kept.length > 0) return;
+  const [held] = await holdsRequest(database, [id, text]);
+  if (!held?.same) throw refused('', 'This request was sent before with other answers. Please begin a new one');
+}
+
+/** How far a request is, for who can show that it is theirs. */
+export async function followTranscript(platform: Platform, proof: Proof, ip: string): Promise<TranscriptRequest> {
+  const { database } = platform;
+  const invoice = await provenInvoice(platform, proof, ip);
+  const [request] = invoice.kind === 'transcript' ? await findRequest(database, [invoice.about]) : [];
+  if (!request) throw new Problem(404, NO_TRANSCRIPT, { title: 'Invalid Action!', errors: { '/reference': NO_TRANSCRIPT } });
+  const [[credited], done] = await Promise.all([creditedAt(database, [invoice.id]), progressOf(database, [request.id])]);
+  const answers = request.answers as Answers;
+  const steps = [
+    { state: 'Requested', at: request.requested_at },
+    ...(credited ? [{ state: 'Paid', at: credited.credited_at }] : []),
+    ...done,
+  ];
+  return {
+    invoice: presentInvoice(platform, invoice, showsRrr(proof, invoice) ? 'rrr' : 'phone'),
+    matricNumber: answers.RegNumber,
+    destination: answers.destination,
+    delivery: answers.delivery,
+    copies: answers.copies,
+    recipient: answers.recipient,
+    progress: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  };
+}
+
+/** Notes what the college has done. Answers whether there was anything to note: a request that is not paid stays where it is. */
+export async function advanceTranscript({ database, now }: Platform, id: string, state: 'Being prepared' | 'Sent' | 'Ready for collection' | 'Collected', actor: string): Promise<boolean> {
+  return (await advance(database, [id, state, actor, now()])).length > 0;
+}
+
+const NO_TRANSCRIPT = 'This payment is not for a transcript';
+
+const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -1,6 +1,0 @@
-import { openLookups } from '../lookups/service.ts';
-import type { Domain } from '../platform/domain.ts';
-import { userRoutes } from './routes.ts';
-
-/** The people who have an account, as an administrator keeps them. */
-export const users: Domain = { name: 'users', register: (app, platform) => userRoutes(app, platform, openLookups(platform)) };

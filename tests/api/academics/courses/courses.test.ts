@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onGrounds } from '../../../support/grounds.ts';
+import { signedIn } from '../../../support/people.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
+import { sheetOf } from '../../../support/sheet.ts';
+
+const COURSES = '/api/CourseManagement/courses';
+const OFFERS = '/api/CourseManagement/course-assignments';
+const [ENGLISH, ECONOMICS, COMPUTER_SCIENCE, MATHEMATICS] = [1, 8, 22, 23];
+
+onGrounds('courses', (ground) => {
+  let server: TestServer;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    server = await freshServer(ground);
+    for (const name of ['admin', 'hod', 'dean', 'lecturer', 'bursar']) tokens[name] = (await signedIn(server, name)).token;
+  });
+
+  const get = async (path: string) => (await server.call('GET', path, { token: tokens['admin']! })).data;
+  const post = (path: string, body: object, as = 'admin') => server.call('POST', path, { token: tokens[as]!, body });
+  const put = (path: string, body: object, as = 'admin') => server.call('PUT', path, { token: tokens[as]!, body });
+  const course = (more: object) => ({ facultyId: 5, departmentId: COMPUTER_SCIENCE, code: 'CSC 303', title: 'Database Systems', unit: 3, ...more });
+  const offered = async (departmentId: number) => (await server.call('GET', `/api/Select/courses?departmentId=${departmentId}`)).data.map(({ name }: { name: string }) => name);
+  const actions = async (kind: string, id: number) => (await server.platform.database.query({
+    name: '', text: 'select action, detail from audit_entry where subject_kind = $1 and subject_id = $2 order by id', values: [kind, String(id)],
+  })).rows;
+
+  test('are created, corrected, found and switched off, each with its audit entry, and forms follow', async () => {
+    const made = await post(COURSES, course({ code: ' csc303 ' }));
+    expect([made.status, made.json.message]).toEqual([200, 'The course was created']);
+    const path = `${COURSES}/${made.data.id}`;
+    expect(await get(path)).toEqual({ id: made.data.id, code: 'CSC 303', title: 'Database Systems', unit: 3, departmentId: COMPUTER_SCIENCE, department: 'Computer Science', offers: 0, active: true });
+    expect(await offered(COMPUTER_SCIENCE)).toContain('CSC 303 Database Systems');
+    expect((await put(path, { code: 'CSC 303', title: 'Database Design', unit: 2 })).status).toBe(200);
+    expect(await offered(COMPUTER_SCIENCE)).toContain('CSC 303 Database Design');
+    expect((await put(`${path}/toggle-activation`, { active: false })).status).toBe(200);
+    expect(await offered(COMPUTER_SCIENCE)).not.toContain('CSC 303 Database Design');
+    expect((await actions('course', made.data.id)).map(({ action }) => action)).toEqual(['created', 'corrected', 'deactivated']);
+    expect((await get(`${COURSES}?search=database&active=false`)).rows).toHaveLength(1);
+    for (const sort of ['code', '-title', 'department']) expect((await get(`${COURSES}?sort=${sort}`)).rows.length, sort).toBe(10);
+  });
+
+  test('have a code once in a department, however it is written and however many ask at once', async () => {
+    const answers = await Promise.all(['MTH 305', 'mth305', 'Mth  305', 'MTH-305'].map((code) => post(COURSES, course({ departmentId: MATHEMATICS, code }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    expect((await post(COURSES, course({ departmentId: MATHEMATICS, code: 'mth 305' }))).json.errors).toEqual({ '/code': 'the department has a course of this code already' });
+    expect((await post(COURSES, course({ code: 'MTH 305' }))).status).toBe(200);
+    const { data } = await post(COURSES, course({ departmentId: MATHEMATICS, code: 'MTH 306' }));
+    expect((await put(`${COURSES}/${data.id}`, { code: 'mth 305', title: 'Analysis', unit: 3 })).json.errors).toEqual({ '/code': 'the department has a course of this code already' });
+  });
+
+  test('are refused in the words of the form', async () => {
+    for (const [wrong, at] of [[{ code: '101' }, '/code'], [{ code: undefined }, '/code'], [{ title: '' }, '/title'], [{ unit: 13 }, '/unit'], [{ unit: -1 }, '/unit'], [{ unit: 2.5 }, '/unit'], [{ departmentId: ENGLISH }, '/departmentId'], [{ departmentId: 999 }, '/departmentId']] as const) {
+      expect((await post(COURSES, course({ code: 'CSC 909', ...wrong }))).json.errors, JSON.stringify(wrong)).toHaveProperty([at]);
+    }
+    expect((await post(COURSES, course({ active: false }))).status).toBe(422);
+  });
+
+  test('are changed by a head in the own department, a dean in the own faculty, an administrator anywhere; and by no other', async () => {
+    const make = async (as: string, facultyId: number, departmentId: number, code: string) => (await post(COURSES, course({ facultyId, departmentId, code }), as)).status;
+    expect(await make('hod', 5, COMPUTER_SCIENCE, 'CSC 311')).toBe(200);
+    expect(await make('hod', 5, MATHEMATICS, 'MTH 311')).toBe(422);
+    expect(await make('dean', 5, MATHEMATICS, 'MTH 311')).toBe(200);
+    expect(await make('dean', 3, ECONOMICS, 'ECO 311')).toBe(422);
+    expect(await make('admin', 3, ECONOMICS, 'ECO 311')).toBe(200);
+    for (const as of ['lecturer', 'bursar']) expect(await make(as, 5, COMPUTER_SCIENCE, 'CSC 312'), as).toBe(403);
+    const [{ id }] = (await get(`${COURSES}?search=eco+311`)).rows;
+    const refused = { errors: { '/departmentId': 'You can change the courses of departments that you lead, and of no other' } };
+    for (const as of ['hod', 'dean']) {
+      expect((await put(`${COURSES}/${id}`, { code: 'ECO 311', title: 'Taken over', unit: 1 }, as)).json).toMatchObject(refused);
+      expect((await put(`${COURSES}/${id}/toggle-activation`, { active: false }, as)).json).toMatchObject(refused);
+    }
+    expect(await get(`${COURSES}/${id}`)).toMatchObject({ title: 'Database Systems', active: true });
+    expect(await actions('course', id)).toHaveLength(1);
+    expect((await put(`${COURSES}/99999/toggle-activation`, { active: false }, 'hod')).status).toBe(404);
+  });
+
+  test('follow the post: who heads the department no more changes nothing in it', async () => {
+    const head = (userName: string | null) => post('/api/Department/assign-hod-to-department', { departmentId: COMPUTER_SCIENCE, userName });
+    await head(null);
+    expect((await post(COURSES, course({ code: 'CSC 313' }), 'hod')).status).toBe(422);
+    await head('hod');
+    expect((await post(COURSES, course({ code: 'CSC 313' }), 'hod')).status).toBe(200);
+  });
+
+  test('come from a spreadsheet: tried, then taken where they are right and theirs; a trial changes nothing', async () => {
+    const sheet = await sheetOf([
+      ['Faculty', 'Department', 'Code', 'Title', 'Unit'],
+      ['Faculty of Sciences', 'Computer Science', 'CSC 321', 'Compiler Construction', 3],
+      ['Faculty of Sciences', 'Computer Science', 'csc321', 'Compiler Construction', 3],
+      ['Faculty of Sciences', 'Mathematics and Statistics', 'MTH 321', 'Topology', 3],
+      ['Faculty of Sciences', 'Computer Science', 'Compilers', 'Compiler Construction', 3],
+    ]);
+    const upload = (trial: boolean) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(sheet)]), 'courses.xlsx');
+      return server.call('POST', `${COURSES}/upload?trial=${trial}`, { token: tokens['hod']!, body: form });
+    };
+    const report = {
+      rows: 4, created: 1, unchanged: 1,
+      mistakes: [
+        { row: 4, column: 'Department', message: 'You can change the courses of departments that you lead, and of no other' },
+        { row: 5, column: 'Code', message: 'a course code is letters and a number, such as CSC 101' },
+      ],
+    };
+    expect((await upload(true)).data).toEqual(report);
+    expect(await offered(COMPUTER_SCIENCE)).not.toContain('CSC 321 Compiler Construction');
+    expect((await upload(false)).data).toEqual(report);
+    expect(await offered(COMPUTER_SCIENCE)).toContain('CSC 321 Compiler Construction');
+    expect((await upload(false)).data).toMatchObject({ created: 0, unchanged: 2 });
+  });
+
+  test('that a spreadsheet brought are taken back by whose they are, and by no other', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await sheetOf([['Faculty', 'Department', 'Code', 'Title', 'Unit'], ['Faculty of Sciences', 'Computer Science', 'CSC 331', 'Networks', 3], ['Faculty of Sciences', 'Mathematics and Statistics', 'MTH 331', 'Measure Theory', 3]]))]), 'courses.xlsx');
+    expect((await server.call('POST', `${COURSES}/upload?trial=false`, { token: tokens['admin']!, body: form })).data.created).toBe(2);
+    const { id } = await get(`${COURSES}/upload`);
+    const takeBack = (as: string) => server.call('DELETE', `${COURSES}/upload/${id}`, { token: tokens[as]! });
+    expect((await takeBack('hod')).json.message).toBe('You can change the courses of departments that you lead, and of no other');
+    expect((await get(`${COURSES}?search=331`)).rows).toHaveLength(2);
+    expect((await takeBack('dean')).data).toEqual({ removed: 2, switchedOff: 0 });
+    expect(await offered(COMPUTER_SCIENCE)).not.toContain('CSC 331 Networks');
+  });
+
+  test('are offered to a level in a semester, once, by whom it is their department; another\'s course too', async () => {
+    const offer = { courseDepartmentId: MATHEMATICS, courseId: 15, departmentId: COMPUTER_SCIENCE, levelId: 100, semesterId: 1 };
+    expect((await post(OFFERS, { ...offer, departmentId: ECONOMICS }, 'hod')).status).toBe(422);
+    const answers = await Promise.all([1, 2, 3].map(() => post(OFFERS, offer, 'hod')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await post(OFFERS, offer, 'hod')).json.errors).toEqual({ '/courseId': 'the department offers this course to this level in this semester already' });
+    for (const wrong of [{ courseId: 8 }, { levelId: 150 }, { semesterId: 3 }, { departmentOptionId: 1 }]) expect((await post(OFFERS, { ...offer, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
+    const { rows } = await get(`${OFFERS}?departmentId=${COMPUTER_SCIENCE}&levelId=100&semesterId=1`);
+    expect(rows.map(({ code, department, lecturer }: Record<string, string>) => [code, department, lecturer])).toEqual([['CSC 101', 'Computer Science', 'Bello Ibrahim'], ['MTH 101', 'Computer Science', null]]);
+    const path = `${OFFERS}/${rows[1].id}/toggle-activation`;
+    expect((await put(path, { active: false }, 'hod')).status).toBe(200);
+    expect((await get(`${OFFERS}?departmentId=${COMPUTER_SCIENCE}&levelId=100&semesterId=1&active=true`)).rows).toHaveLength(1);
+    expect((await get(`${COURSES}/15`)).offers).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { newApplicant, photograph } from '../../../support/applicant.ts';
+import { onGrounds } from '../../../support/grounds.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
+
+onGrounds('a passport photograph', (ground) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await freshServer(ground);
+  });
+
+  const send = (token: string, bytes: Buffer, name: string, type: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+    return server.call('POST', '/api/UserDocument/upload-passport', { token, body: form });
+  };
+
+  test('is judged by its content, not its name', async () => {
+    const { token } = await newApplicant(server);
+    const wrong = { status: 422, json: { message: 'Invalid file type. Try again', title: 'Invalid Action!' } };
+    expect(await send(token, Buffer.from('%PDF-1.7'), 'me.jpg', 'image/jpeg')).toMatchObject(wrong);
+    expect(await send(token, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png', 'image/png')).toMatchObject(wrong);
+    expect(await send(token, (await photograph()).subarray(0, 200), 'me.jpg', 'image/jpeg')).toMatchObject(wrong);
+    expect(await send(token, Buffer.alloc(0), 'me.jpg', 'image/jpeg')).toMatchObject(wrong);
+    expect((await send(token, await photograph(), 'me.pdf', 'application/pdf')).status).toBe(200);
+    expect(await send(token, Buffer.alloc(1024 * 1024, 1), 'me.jpg', 'image/jpeg'))
+      .toMatchObject({ status: 422, json: { message: 'File too Large. File should be less than 1MB' } });
+  });
+
+  test('is drawn anew, small and without where it was taken', async () => {
+    const { token } = await newApplicant(server);
+    const located = await sharp(await photograph(1200, 1500)).withExif({ IFD3: { GPSLatitude: '6/1 27/1 0/1' } }).toBuffer();
+    const { data } = await send(token, located, 'me.jpg', 'image/jpeg');
+    const response = await fetch(`${server.address}/api/UserDocument/${data.id}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.headers.get('content-type')).toContain('image/jpeg');
+    const kept = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ width: kept.width, height: kept.height, exif: kept.exif }).toEqual({ width: 640, height: 800, exif: undefined });
+  });
+
+  test('is replaced and removed, and its bytes with it', async () => {
+    const { token } = await newApplicant(server);
+    const first = (await send(token, await photograph(), 'a.jpg', 'image/jpeg')).data.id;
+    const second = (await send(token, await photograph(), 'b.jpg', 'image/jpeg')).data.id;
+    expect((await server.call('GET', `/api/UserDocument/${first}`, { token })).status).toBe(404);
+    await expect(server.platform.files.get(first)).rejects.toThrow();
+    expect((await server.call('DELETE', '/api/UserDocument/passport', { token })).status).toBe(200);
+    expect((await server.call('GET', `/api/UserDocument/${second}`, { token })).status).toBe(404);
+    expect((await server.call('GET', '/api/JupebApplication/application', { token })).data.passport).toBe(null);
+  });
+});

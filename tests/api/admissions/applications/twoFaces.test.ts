@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOOKUPS, UPLOADS } from '#catalogue/registry/lookups.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Verdict } from '#catalogue/validate.ts';
+import { judge } from '#server/admissions/applications/saveSection.ts';
+import { findApplication, type Application } from '#server/admissions/applications/service.ts';
+import { openLookups, type Lookups } from '#server/school/lookups/service.ts';
+import { answersTo } from '../../../support/answers.ts';
+import { newApplicant } from '../../../support/applicant.ts';
+import { openChromiumFace, type ChromiumFace } from '../../../support/face/chromiumFace.ts';
+import { browserFace, importSection, listKey, type Knowledge, type Lists } from '../../../support/face/face.ts';
+import { groundOf } from '../../../support/grounds.ts';
+import { reachableParents } from '../../../support/reachableParents.ts';
+import { sendOwnFiles, type OwnFiles } from '../../../support/ownFiles.ts';
+import { ALL_ROOTS, PROGRAMMES } from '../../../support/programmes.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
+import { seedOf, volumeOf } from '../../../support/volume.ts';
+
+/**
+ * The browser's face is what a browser has: the section's module and the lists as the server sent them. The server's is
+ * the one that guards the database. Random and hostile answers, and both must give the same verdict in the same words:
+ * here where a mistake can be made smaller, and in a real browser, in batches. `INPUTS=5000` asks for as many of each
+ * programme as was promised.
+ */
+const INPUTS_A_PROGRAMME = volumeOf('INPUTS');
+const SEED = seedOf('the two faces of a section');
+const MISTAKES = 0.04;
+
+const SECTIONS = PROGRAMMES.flatMap((programme) => {
+  const names = Object.keys(programme.sections);
+  return names.map((section) => ({ programme, section, inputs: Math.ceil(INPUTS_A_PROGRAMME / names.length) }));
+});
+
+describe('the two faces of a section', () => {
+  const ground = groundOf('embedded');
+  let server: TestServer;
+  let lookups: Lookups;
+  let lists: Lists;
+  let chromium: ChromiumFace;
+
+  beforeAll(async () => {
+    server = await freshServer(ground, { roots: ALL_ROOTS });
+    lookups = openLookups(server.platform);
+    lists = await everyList(server, lookups);
+    chromium = await openChromiumFace(server.address);
+  });
+  afterAll(() => chromium.close());
+
+  test.each(SECTIONS)('$programme.id $section', async ({ programme, section, inputs }) => {
+    const { application, files } = await applicationTo(server, programme);
+    const knowledge: Knowledge = { facts: application.facts, year: 2026, files: application.documents, lists: { ...lists, [listKey(UPLOADS, [])]: application.documents.map(({ id }) => id) } };
+    const path = `/programmes/${programme.id}/${application.programme.version}/${section}.js`;
+    const module = await importSection(`data:text/javascript,${encodeURIComponent((await server.call('GET', path)).text)}`);
+    const arbitrary = answersTo(module.schema, (lookup, parents, field) => (lookup === UPLOADS ? files.fitting(field) : knowledge.lists[listKey(lookup, parents)] ?? []), MISTAKES).map(asItArrives);
+    const here = browserFace(knowledge);
+    const there = (answers: unknown) => judge(server.platform, lookups, application, section, answers);
+
+    const verdicts: Verdict[] = [];
+    fc.assert(fc.property(arbitrary, (answers) => {
+      verdicts.push(there(answers));
+      expect(here(module, answers)).toEqual(verdicts.at(-1));
+    }), { numRuns: inputs, seed: SEED });
+    const batch = fc.sample(arbitrary, { numRuns: inputs, seed: SEED + 1 });
+    expect(await chromium.judge({ path, knowledge, batch })).toEqual(batch.map(there));
+
+    const accepted = verdicts.filter(({ errors }) => errors.length === 0).length;
+    expect(accepted).toBeGreaterThan(inputs / 20);
+    expect(accepted).toBeLessThan(inputs);
+  });
+});
+
+/** What JSON can say of it, since that is all that a server is sent. */
+const asItArrives = (answers: unknown): unknown => JSON.parse(JSON.stringify(answers) ?? 'null');
+
+async function applicationTo(server: TestServer, programme: Programme): Promise<{ application: Application; files: OwnFiles }> {
+  const { applicantId, token } = await newApplicant(server, programme);
+  return { files: await sendOwnFiles(server, token, programme), application: await findApplication(server.platform, applicantId) };
+}
+
+/** The ids of every list that a form can reach, fetched as a browser fetches them. */
+async function everyList(server: TestServer, lookups: Lookups): Promise<Lists> {
+  const reached = [...reachableParents(PROGRAMMES, lookups.list)].flatMap(([lookup, all]) => all.map((parents) => ({ lookup, parents })));
+  const fetched = reached.map(async ({ lookup, parents }) => {
+    const { path, by } = LOOKUPS[lookup];
+    const { data } = await server.call('GET', `/api${path}?${by.map((name, index) => `${name}=${String(parents[index])}`).join('&')}`);
+    return [listKey(lookup, parents), (data as { id: unknown }[]).map(({ id }) => id)] as const;
+  });
+  return Object.fromEntries(await Promise.all(fetched));
+}

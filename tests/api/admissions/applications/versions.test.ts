@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../../support/applicant.ts';
+import { onGrounds } from '../../../support/grounds.ts';
+import { freshServer } from '../../../support/server.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const SLIP = '/api/JupebApplication/application-slip';
+
+/** A copy of the declarations that an officer may change. */
+function declarations(ground: { whenOver(clean: () => Promise<void>): void }): { root: string; change(file: string, from: string, to: string): void } {
+  const root = mkdtempSync(join(tmpdir(), 'matricula-declarations-'));
+  for (const folder of ['schemas', 'flows']) cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  ground.whenOver(async () => rmSync(root, { recursive: true }));
+  return {
+    root,
+    change(file, from, to) {
+      const text = readFileSync(join(root, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+      writeFileSync(join(root, file), text.replaceAll(from, to));
+    },
+  };
+}
+
+onGrounds('an application on its own version', (ground) => {
+  test('stays on the declaration it was started on, while a new one gets the new', async () => {
+    const { root, change } = declarations(ground);
+    const place = await ground.freshPlace();
+    const before = await freshServer(ground, { roots: [root], place });
+    const [submitted, begun] = [await newApplicant(before), await newApplicant(before)];
+    await fillJupeb(before, submitted);
+    const slip = (await before.call('GET', SLIP, { token: submitted.token })).data;
+    await before.close();
+
+    change('schemas/jupeb/personal-details.json', '"hasDisability", "disability", "religionId"', '"hasDisability", "disability", "religionId", "maidenName"');
+    change('schemas/shared/contact.json', 'invaild phone number', 'please write the phone number as 0 and ten digits');
+    change('schemas/jupeb/slip.json', '"label": "Sex"', '"label": "Gender"');
+    change('flows/jupeb/endpoints.json', 'add-or-update-personal-details', 'personal-details');
+    const after = await freshServer(ground, { roots: [root], place });
+
+    const old = await logIn(after, begun.rrr);
+    const record = (await after.call('GET', '/api/JupebApplication/application', { token: old.token })).data;
+    expect((await after.call('GET', `/programmes/jupeb/${record.version}/personal-details.js`)).text).toContain('invaild phone number');
+    const passport = await sendPassport(after, old.token);
+    const answers = { ...JUPEB_ANSWERS['personal-details'](passport), mobileNumber: '0803' };
+    const refused = await after.call('POST', SECTION_ADDRESS['personal-details'], { token: old.token, body: answers });
+    expect(refused.json.errors).toEqual({ '/mobileNumber': 'invaild phone number' });
+    expect((await after.call('GET', SLIP, { token: submitted.token })).data).toEqual({ ...slip, verification: expect.anything() });
+
+    const rrr = await invoiceFor(after);
+    await pay(after, rrr);
+    const fresh = await logIn(after, rrr);
+    const fromNew = await after.call('POST', '/api/JupebApplication/personal-details', {
+      token: fresh.token, body: { ...answers, passport: await sendPassport(after, fresh.token) },
+    });
+    expect(Object.keys(fromNew.json.errors)).toEqual(['/maidenName', '/mobileNumber']);
+    expect((await after.call('POST', SECTION_ADDRESS['personal-details'], { token: fresh.token, body: answers })).status).toBe(404);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { PaymentRecord } from '#contract/finance/reconciliation.ts';
+import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
+import { onGrounds } from '../../../support/grounds.ts';
+import { signedIn } from '../../../support/people.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
+
+onGrounds('the bursary and a payment', (ground) => {
+  let server: TestServer;
+  let token: string;
+  let feeId: number;
+  beforeAll(async () => {
+    server = await freshServer(ground);
+    ({ token } = await signedIn(server, 'bursar'));
+    feeId = (await feeNamed(server, 'Identity Card')).id;
+  });
+  const get = (path: string) => server.call('GET', `/api/Payment/${path}`, { token });
+  const post = (path: string, body?: object) => server.call('POST', `/api/Payment/${path}`, { token, body });
+  const newInvoice = async () => {
+    const { rrr, invoiceNumber } = await invoiceFee(server, feeId, newPayer());
+    return { rrr: rrr!, invoiceNumber };
+  };
+  const pay = async (rrr: string, trouble: string) => {
+    await fetch(`${server.platform.settings.remita.baseUrl}/control/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rrr, trouble }) });
+  };
+  const audits = async (action: string) => (await server.platform.database.query({ name: '', text: 'select actor, detail from audit_entry where action = $1', values: [action] })).rows;
+
+  test('finds a payment by RRR or number; looking at the provider changes nothing, re-checking credits', async () => {
+    const { rrr, invoiceNumber } = await newInvoice();
+    await pay(rrr, 'lost');
+    for (const reference of [rrr, ` ${rrr.slice(0, 4)} ${rrr.slice(4)}`, invoiceNumber.toLowerCase()]) {
+      const { status, data } = await get(`status?${new URLSearchParams({ reference })}`);
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ invoiceNumber, isPaid: false, rrrs: [{ rrr, state: 'open', amount: 2500 }], cases: [] });
+    }
+    expect((await get(`provider-answer?rrr=${rrr}`)).data).toMatchObject({ state: 'paid', code: '00', amount: 2500 });
+    expect((await get(`status?reference=${rrr}`)).data.isPaid).toBe(false);
+    expect((await post('recheck', { rrr })).data).toMatchObject({ state: 'paid', followed: 'credited' });
+    expect((await post('recheck', { rrr })).data).toMatchObject({ state: 'paid', followed: 'known' });
+    const { data } = await get(`status?reference=${rrr}`) as { data: PaymentRecord };
+    expect(data).toMatchObject({ isPaid: true, rrrs: [{ state: 'credited' }] });
+    expect(data.steps.at(-1)).toMatchObject({ kind: 'credited', source: 'bursary', by: 'bursar' });
+    expect(await audits('payment-rechecked')).toMatchObject([{ detail: { rrr, followed: 'credited' } }, { detail: { rrr, followed: 'known' } }]);
+  });
+
+  test('a case is settled once, by a person in person, with a word; nothing is credited by it', async () => {
+    const { rrr } = await newInvoice();
+    await pay(rrr, 'short');
+    await vi.waitFor(async () => expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1), { timeout: 5_000 });
+    const [{ id, ...row }] = (await get(`cases?search=${rrr}&state=open&kind=short`)).data.rows;
+    expect(row).toMatchObject({ rrr, kind: 'short', expected: 2500, reported: 2499, state: 'open' });
+    expect((await post(`settle-case/${id}`, { note: '  ' })).status).toBe(422);
+    const answers = await Promise.all([1, 2, 3].map((time) => post(`settle-case/${id}`, { note: `Refunded ${time}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', settledBy: 'bursar', note: expect.stringMatching(/^Refunded/) });
+    expect(await audits('payment-case-settled')).toHaveLength(1);
+    expect((await get(`status?reference=${rrr}`)).data).toMatchObject({ isPaid: false, cases: [{ state: 'settled' }] });
+    expect((await server.call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data.concerns).toMatchObject([{ kind: 'short', settledAt: expect.any(String) }]);
+  });
+
+  test('has a reconciliation made now, one at a time, and reads its differences', async () => {
+    const { rrr } = await newInvoice();
+    await pay(rrr, 'lost');
+    server.clock.advance(1_000);
+    const answers = await Promise.all([1, 2, 3].map(() => post('start-reconciliation')));
+    const begun = answers.filter(({ status }) => status === 200);
+    expect(begun.length).toBeGreaterThanOrEqual(1);
+    const id = begun[0]!.data.id as number;
+    await vi.waitFor(async () => expect((await get(`reconciliation/${id}`)).data.finishedAt).not.toBeNull(), { timeout: 20_000 });
+    expect((await get(`reconciliation/${id}`)).data).toMatchObject({ day: null, startedBy: 'bursar', unanswered: 0 });
+    const { rows } = (await get(`differences?reconciliation=${id}&search=${rrr}`)).data;
+    expect(rows).toMatchObject([{ rrr, kind: 'missed', expected: 2500, reported: 2500, caseId: null }]);
+    expect((await get('reconciliations')).data.rows[0]).toMatchObject({ startedBy: expect.any(String) });
+  });
+
+  test('is told what there is not', async () => {
+    expect((await get('status?reference=INV2699999999')).status).toBe(404);
+    expect((await get('provider-answer?rrr=999999999999')).status).toBe(404);
+    expect((await post('recheck', { rrr: '999999999999' })).status).toBe(404);
+    expect((await get('case/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await get('reconciliation/999999')).status).toBe(404);
+  });
+
+  test('nobody else may', async () => {
+    const { token: student } = await signedIn(server, 'student');
+    expect((await server.call('GET', '/api/Payment/cases', { token: student })).status).toBe(403);
+    expect((await server.call('GET', '/api/Payment/status?reference=1')).status).toBe(401);
+  });
+});

@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { createApp } from '#server/app.ts';
+import { invoices } from '#server/admissions/application-invoices/index.ts';
+import { payments } from '#server/finance/payments/index.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { receipts } from '#server/finance/receipts/index.ts';
+import { reconciliation } from '#server/finance/reconciliation/index.ts';
+import { createRemita } from '#server/platform/payment/createRemita.ts';
+import type { Remita } from '#server/platform/payment/remita.ts';
+import { Life } from '#server/platform/life.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { sessions } from '#server/school/sessions/index.ts';
+import { type Answer, type Caller, callerOf, type Cookies } from '../../../support/call.ts';
+import { freePort } from '../../../support/freePort.ts';
+import { handJobs } from '../../../support/handJobs.ts';
+import { handPressure } from '../../../support/handPressure.ts';
+import { startSandbox, type SandboxProcess } from '../../../support/remitaSandbox.ts';
+
+/** Where a test turns the college's price list and its clock, and runs its job. */
+export interface PaymentCollege {
+  readonly database: Database;
+  readonly sandbox: SandboxProcess;
+  /** Naira, by application type; what is not here costs what the catalogue says. */
+  readonly prices: Map<number, number>;
+  /** How far the college's clock is ahead of its start, which runs on, in milliseconds. */
+  clock: { ahead: number; now(): Date };
+  get(path: string): Promise<Replied>;
+  post(path: string, body: unknown): Promise<Replied>;
+  /** Posts a notification as the provider does; answers the text. */
+  notify(body: unknown): Promise<string>;
+  generate(change?: Record<string, unknown>): Promise<Invoice>;
+  /** As a browser that was never here: all other calls come from one. */
+  onAnotherDevice(): Caller;
+  /** Runs the job that a schedule would run, on every server at once. */
+  askDue(): Promise<void>;
+  /** Likewise the one that compares with the provider. */
+  reconcile(): Promise<void>;
+  rows(sql: string): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+interface Replied {
+  readonly status: number;
+  /** The whole reply. */
+  readonly body: Answer['json'];
+}
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const START = Date.parse('2026-11-02T09:00:00Z');
+
+/** Servers of invoices and payments on one database, with the provider in a process of its own; all on real sockets. */
+export async function openCollege(database: Database, { servers = 2, timeoutMs = 1_500 } = {}): Promise<PaymentCollege> {
+  const opened = Date.now();
+  const clock = { ahead: 0, now: () => new Date(START + (Date.now() - opened) + clock.ahead) };
+  const prices = new Map<number, number>();
+  const firstPort = await freePort();
+  const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
+  const cookies: Cookies = new Map();
+  const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
+    const jobs = handJobs();
+    const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
+    await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+    return { app, jobs, address, ...callerOf(address, cookies) };
+  }));
+
+  await started[0]!.call('GET', '/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=08039999999');
+  let turn = 0;
+  const call = (method: string, path: string, body?: unknown) => started[turn++ % started.length]!.call(method, path, { body });
+  const get = async (path: string) => repliedWith(await call('GET', path));
+  const post = async (path: string, body: unknown) => repliedWith(await call('POST', path, body));
+  return {
+    database, sandbox, prices, clock, get, post,
+    notify: async (body) => (await call('POST', '/Payment/notification', JSON.stringify(body))).text,
+    async generate(change = {}) {
+      const { status, body } = await post('/ApplicationInvoice/generate-application-invoice', invoiceRequest(change));
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.data as Invoice;
+    },
+    onAnotherDevice: () => callerOf(started[0]!.address),
+    askDue: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs'))),
+    reconcile: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('reconcile-payments'))),
+    rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,
+    async stop() {
+      await Promise.all(started.map(({ app }) => {
+        app.server.closeAllConnections();
+        return app.close();
+      }));
+      await sandbox.stop();
+    },
+  };
+}
+
+export const invoiceRequest = (change: Record<string, unknown> = {}) => ({
+  Lastname: 'Okafor', FirstName: 'Ada', MiddleName: '', MobileNumber: '08031234567',
+  RegNumber: (change['MobileNumber'] as string | undefined) ?? '08031234567',
+  Email: 'ada@example.com', SessionId: 1, Amount: 10_000, ApplicationTypeId: 5, ...change,
+});
+
+let phones = 0;
+/** A phone that no other test of the file uses. */
+export const newPhone = (): string => `0803${String(++phones).padStart(7, '0')}`;
+
+function platformOf(database: Database, remita: Remita, prices: Map<number, number>, now: () => Date, jobs: Platform['jobs']): Platform {
+  const settings = readSettings({ LOG_LEVEL: 'silent' });
+  const log = pino({ level: 'silent' });
+  return {
+    settings, database, remita, jobs, now, log, life: new Life(), metrics: createMetrics(), pressure: handPressure(),
+    mail: createMailer({ settings, database, log, now }),
+    catalogue: priced(loadCatalogue(ROOT), prices),
+    programmes: { all: [], find: unused },
+    files: { put: unused, get: unused, read: unused, remove: unused },
+  };
+}
+
+const unused = () => Promise.reject(new Error('Payments keep no files'));
+
+/** The college's own catalogue at prices that a test changes while the college runs. */
+function priced(catalogue: Catalogue, prices: Map<number, number>): Catalogue {
+  return {
+    ...catalogue,
+    byApplicationTypeId(id) {
+      const programme = catalogue.byApplicationTypeId(id);
+      return programme && { ...programme, invoice: { ...programme.invoice, amount: prices.get(id) ?? programme.invoice.amount } };
+    },
+  };
+}
+
+const repliedWith = ({ status, json }: Answer): Replied => ({ status, body: json });

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onGrounds } from '../../../support/grounds.ts';
+import { freshServer } from '../../../support/server.ts';
+import { codeIn, emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+
+const PROVE = '/api/Authentication/two-factor-authentication';
+
+onGrounds('a login', (ground) => {
+  let college: PostedCollege;
+  beforeAll(async () => { college = await postedCollege(ground); });
+  const account = (token?: string) => college.call('GET', '/api/Authentication/account', { token });
+  const send = (challenge: string) => college.call('POST', `${PROVE}/code`, { body: { challenge } });
+  const prove = (challenge: string, code: string) => college.call('POST', PROVE, { body: { challenge, code } });
+  const another = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  test('by user name or e-mail address, whatever the case, gives the session and the menu', async () => {
+    for (const name of ['student', ' Student ', emailOf('STUDENT')]) {
+      const { status, data } = await login(college, name);
+      expect([status, data.userType, data.fullName, data.oldUser, data.twoFactor]).toEqual([200, 'student', 'Okonkwo Adaeze Grace', true, false]);
+      expect(data.menuItems.map(({ path }: { path: string }) => path)).toContain('/dashboard');
+      expect((await account(data.jwtToken.token)).data).toMatchObject({ userName: 'student', email: emailOf('student') });
+    }
+  });
+
+  test('asks for what was not typed, in the words of the specification', async () => {
+    const { status, json } = await login(college, '  ', '');
+    expect([status, json.title, json.errors]).toEqual([422, 'Login Failed!', { '/userName': 'please input your username', '/password': 'please input your password' }]);
+  });
+
+  test('answers alike for a wrong password and for nobody', async () => {
+    const answers = [await login(college, 'student', 'Portal#2027'), await login(college, 'nobody'), await login(college, "' or 1=1 --")];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 422, json: { title: 'Login Failed!', message: 'Login failed, please check your details' } });
+  });
+
+  test('refuses a user type that may not sign in, and one with an empty menu', async () => {
+    expect((await login(college, 'alumnus')).json.message).toBe("User type can't be granted log in access");
+    await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) select u.id, h.claim, false from user_account u join held_claim h on h.user_id = u.id where u.user_name = 'dean'", values: [] });
+    expect((await login(college, 'dean')).json).toMatchObject({ title: 'Login Failed!', message: "User doesn't have any menu items. Please contact your administrator." });
+  });
+
+  test('of who has not yet moved leads to an e-mail address that a code confirms', async () => {
+    const { data } = await login(college, 'newcomer');
+    expect([data.oldUser, data.jwtToken]).toEqual([false, null]);
+    const change = (email: string) => college.call('POST', '/api/Authentication/change-email', { body: { challenge: data.challenge, email } });
+    expect((await change('nonsense')).json.errors).toEqual({ '/email': 'invalid email address' });
+    expect((await change('maryam@example.com')).data.sentTo).toBe('m•••@example.com');
+    const code = codeIn(await college.lastMailTo('maryam@example.com'));
+    expect((await prove(data.challenge, another(code))).json.errors).toEqual({ '/code': 'This code is not right. Please check it and try again' });
+    const { data: session } = await prove(data.challenge, code);
+    expect((await account(session.jwtToken.token)).data.email).toBe('maryam@example.com');
+    expect((await prove(data.challenge, code)).status).toBe(422);
+    expect((await login(college, 'maryam@example.com')).data.oldUser).toBe(true);
+  });
+
+  test("cannot take another person's address, which is only told to who proved that it is theirs", async () => {
+    await college.platform.database.query({ name: '', text: "update user_account set moved_at = null, email = null where user_name = 'hod'", values: [] });
+    const { data: { challenge } } = await login(college, 'hod');
+    await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: emailOf('bursar') } });
+    const code = codeIn(await college.lastMailTo(emailOf('bursar')));
+    expect((await prove(challenge, code)).json.message).toBe('This email address belongs to another account. Please log in again and use your own');
+  });
+
+  test('with two-factor on needs the mailed code: five tries, once, for ten minutes', async () => {
+    const { token } = await signedIn(college, 'admin');
+    await college.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: 'email', password: 'Portal#2026' } });
+    const challenge = async () => (await login(college, 'admin')).data.challenge as string;
+    const sent = async (secret: string) => {
+      await send(secret);
+      return codeIn(await college.lastMailTo(emailOf('admin')));
+    };
+
+    const good = await challenge();
+    const first = await sent(good);
+    const second = await sent(good);
+    if (first !== second) expect((await prove(good, first)).status).toBe(422);
+    const together = await Promise.all([prove(good, second), prove(good, second), prove(good, second)]);
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+
+    const guessed = await challenge();
+    const code = await sent(guessed);
+    await Promise.all(Array.from({ length: 5 }, () => prove(guessed, another(code))));
+    expect((await prove(guessed, code)).status).toBe(422);
+
+    college.clock.advance(60_000);
+    const late = await challenge();
+    const lateCode = await sent(late);
+    college.clock.advance(10 * 60_000);
+    expect((await prove(late, lateCode)).status).toBe(422);
+
+    const bombed = await challenge();
+    const statuses = [];
+    for (let mail = 0; mail < 6; mail += 1) statuses.push((await send(bombed)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('is slowed for who guesses; the owner, who comes from elsewhere, is not kept out', async () => {
+    const slowed = await freshServer(ground, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const from = (ip: string, password: string) =>
+      slowed.call('POST', '/api/Authentication/login', { body: { userName: 'lecturer', password }, headers: { 'x-forwarded-for': ip } });
+    const counts = new Map<number, number>();
+    for (let guess = 0; guess < 60; guess += 1) {
+      const { status } = await from('203.0.113.7', `Wrong#${guess}000`);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      slowed.clock.advance(100);
+    }
+    expect([...counts.keys()].sort()).toEqual([422, 429]);
+    expect(counts.get(422)).toBeLessThanOrEqual(15);
+    expect((await from('198.51.100.4', 'Portal#2026')).status).toBe(200);
+  });
+});

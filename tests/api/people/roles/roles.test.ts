@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onGrounds } from '../../../support/grounds.ts';
+import { login, signedIn } from '../../../support/people.ts';
+import { type PowersDesk, powersDesk } from '../../../support/powers.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
+
+onGrounds('roles', (ground) => {
+  let server: TestServer;
+  let desk: PowersDesk;
+  beforeAll(async () => {
+    server = await freshServer(ground);
+    desk = await powersDesk(server);
+  });
+  const create = (body: unknown) => server.call('POST', '/api/RoleClaims/create-role', { token: desk.token, body });
+  const update = (id: number, body: unknown) => server.call('PUT', `/api/RoleClaims/role/${id}`, { token: desk.token, body });
+
+  test('are listed with who has them and what they hold', async () => {
+    expect(await desk.role('student')).toMatchObject({ maySignIn: true, fixed: true, holders: 2, claims: ['pay', 'self', 'student'] });
+    expect(await desk.role('alumnus')).toMatchObject({ maySignIn: false, holders: 1 });
+    const { data } = await server.call('GET', '/api/RoleClaims/get-student-roles', { token: desk.token });
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['student']);
+  });
+
+  test('are made with what everyone has, and renamed', async () => {
+    const { data } = await create({ name: '  Exam Officer ', maySignIn: true });
+    expect(await desk.role('exam officer')).toMatchObject({ id: data.id, claims: ['self'], holders: 0 });
+    expect((await update(data.id, { name: 'examinations', maySignIn: true })).status).toBe(200);
+    expect((await desk.audited('role-changed')).at(-1)).toMatchObject({ detail: { before: { name: 'exam officer', maySignIn: true }, after: { name: 'examinations', maySignIn: true } } });
+  });
+
+  test.each([
+    ['', 'please enter the name of the role'], ['1st', /letters/], ['admin', /already/], ['x'.repeat(41), /letters/],
+  ])('are not called %j', async (name, words) => {
+    const { status, json } = await create({ name, maySignIn: true });
+    expect([status, json.errors['/name']]).toEqual([422, expect.stringMatching(words)]);
+  });
+
+  test('that nobody has are removed; that somebody has, or the portal goes by, stay', async () => {
+    const remove = (id: number) => server.call('DELETE', `/api/RoleClaims/role/${id}`, { token: desk.token });
+    const { data } = await create({ name: 'hostel porter', maySignIn: true });
+    expect((await remove(data.id)).status).toBe(200);
+    expect((await remove(data.id)).status).toBe(404);
+    expect((await desk.audited('role-removed')).at(-1)).toMatchObject({ detail: { before: { name: 'hostel porter', claims: ['self'] }, after: null } });
+    expect((await remove((await desk.role('alumnus')).id)).json.message).toBe('Somebody has this role. Please give them another one first');
+    expect((await remove((await desk.role('dean')).id)).json.message).toBe('The portal itself goes by the name dean');
+  });
+
+  test('that the portal goes by keep their name; one that is not there is not changed', async () => {
+    const student = await desk.role('student');
+    expect((await update(student.id, { name: 'pupil', maySignIn: true })).json.errors).toEqual({ '/name': 'the portal itself goes by the name student' });
+    expect((await update(9999, { name: 'pupil', maySignIn: true })).status).toBe(404);
+    expect((await update((await desk.role('dean')).id, { name: 'hod', maySignIn: true })).status).toBe(422);
+  });
+
+  test('give what they hold to their people at the next request, and take it so', async () => {
+    const { token } = await signedIn(server, 'bursar');
+    const roles = () => server.call('GET', '/api/RoleClaims/roles', { token });
+    expect((await roles()).status).toBe(403);
+    await desk.changeRole('bursar', { give: ['powers'], take: ['fees'] });
+    expect((await roles()).status).toBe(200);
+    await desk.changeRole('bursar', { give: ['fees'], take: ['powers'] });
+    expect((await roles()).status).toBe(403);
+    const [given] = await desk.audited('role-claims-changed');
+    expect(given).toMatchObject({ actor: expect.stringMatching(/^user:/), detail: { before: ['fees', 'invoices', 'reports', 'self', 'staff'], after: ['invoices', 'powers', 'reports', 'self', 'staff'] } });
+  });
+
+  test('whose people may no longer sign in end their sessions', async () => {
+    const { token } = await signedIn(server, 'dean');
+    const { id } = await desk.role('dean');
+    await update(id, { name: 'dean', maySignIn: false });
+    expect((await server.call('GET', '/api/Authentication/account', { token })).status).toBe(401);
+    expect((await login(server, 'dean')).json.message).toBe("User type can't be granted log in access");
+    await update(id, { name: 'dean', maySignIn: true });
+  });
+
+  test('are given nothing that who gives it does not hold, beside what is one\'s own affair', async () => {
+    const { userId } = await signedIn(server, 'hod');
+    await desk.except(userId, true, 'powers');
+    const hod = await powersDesk(server, 'hod');
+    const { status, json } = await hod.changeRole('lecturer', { give: ['marks', 'audit', 'fees'] });
+    expect([status, json.errors]).toEqual([422, { '/claims': 'You cannot give what you do not hold yourself: audit, fees' }]);
+    expect((await desk.role('lecturer')).claims).toEqual(['marks', 'results', 'self', 'staff']);
+    expect((await hod.changeRole('lecturer', { give: ['pay', 'reports'] })).status).toBe(200);
+    const bursars = await desk.role('bursar');
+    await update(bursars.id, { name: 'bursar', maySignIn: false });
+    expect((await server.call('PUT', `/api/RoleClaims/role/${bursars.id}`, { token: hod.token, body: { name: 'bursar', maySignIn: true } })).status).toBe(422);
+    await update(bursars.id, { name: 'bursar', maySignIn: true });
+    await desk.end(userId, 'powers');
+  });
+
+  test('leave somebody who can decide on powers, though the last two take them from each other at once', async () => {
+    expect((await desk.changeRole('admin', { take: ['powers'] })).json.message).toBe('Nobody would be left who can decide on powers');
+    expect((await update((await desk.role('admin')).id, { name: 'admin', maySignIn: false })).status).toBe(422);
+    const { userId } = await signedIn(server, 'hod');
+    await desk.except(userId, true, 'powers');
+    const hod = await powersDesk(server, 'hod');
+    const before = (await desk.audited('role-claims-changed')).length;
+    const answers = await Promise.all([hod.changeRole('admin', { take: ['powers'] }), desk.end(userId, 'powers')]);
+    const [done, refused] = answers.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    expect([403, 422]).toContain(refused);
+    const holders = await server.platform.database.query({ name: '', text: "select 1 from held_claim where claim = 'powers'", values: [] });
+    expect(holders.rows).toHaveLength(1);
+    expect(await desk.audited('role-claims-changed')).toHaveLength(before + (answers[0].status === 200 ? 1 : 0));
+  });
+});

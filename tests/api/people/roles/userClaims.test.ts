@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { onGrounds } from '../../../support/grounds.ts';
+import { emailOf, signedIn } from '../../../support/people.ts';
+import { type PowersDesk, powersDesk } from '../../../support/powers.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
+
+onGrounds("one person's claims", (ground) => {
+  let server: TestServer;
+  let desk: PowersDesk;
+  beforeAll(async () => {
+    server = await freshServer(ground);
+    desk = await powersDesk(server);
+  });
+  const show = (userName: string) => server.call('GET', `/api/RoleClaims/user-claims?userName=${encodeURIComponent(userName)}`, { token: desk.token });
+  const may = async (token: string) => (await server.call('GET', '/api/Menus/menus', { token })).data.claims as string[];
+
+  test('are shown with their reason, by user name or e-mail address', async () => {
+    for (const name of ['Bursar', emailOf('bursar')]) {
+      expect((await show(name)).data).toMatchObject({ userName: 'bursar', fullName: 'Danjuma Halima', roles: ['bursar'], byRole: ['fees', 'invoices', 'reports', 'self', 'staff'], exceptions: [] });
+    }
+    expect((await show('nobody')).json.errors).toEqual({ '/userName': 'there is no such user' });
+  });
+
+  test('are granted, denied and left to the roles again, from the next request on', async () => {
+    const { token, userId } = await signedIn(server, 'bursar');
+    await desk.except(userId, true, 'audit', 'notices');
+    await desk.except(userId, false, 'fees');
+    expect(await may(token)).toEqual(['audit', 'invoices', 'notices', 'reports', 'self', 'staff']);
+    expect((await show('bursar')).data.exceptions).toEqual([{ claim: 'audit', granted: true }, { claim: 'fees', granted: false }, { claim: 'notices', granted: true }]);
+    await desk.except(userId, false, 'audit');
+    expect(await may(token)).not.toContain('audit');
+    for (const claim of ['audit', 'notices', 'fees'] as const) await desk.end(userId, claim);
+    expect(await may(token)).toEqual(['fees', 'invoices', 'reports', 'self', 'staff']);
+    const audited = await desk.audited('user-claims-changed');
+    expect(audited).toHaveLength(6);
+    expect(audited[1]).toMatchObject({ subject_id: userId, detail: { before: [{ claim: 'audit', granted: true }, { claim: 'notices', granted: true }], after: expect.arrayContaining([{ claim: 'fees', granted: false }]) } });
+  });
+
+  test('are not granted, nor a denial ended, by one who does not hold them', async () => {
+    const { userId } = await signedIn(server, 'hod');
+    const { userId: bursarId } = await signedIn(server, 'bursar');
+    await desk.except(userId, true, 'powers');
+    await desk.except(bursarId, false, 'fees');
+    const hod = await powersDesk(server, 'hod');
+    expect((await hod.except(userId, true, 'audit')).json.errors).toEqual({ '/claims': 'You cannot give what you do not hold yourself: audit' });
+    expect((await hod.end(bursarId, 'fees')).status).toBe(422);
+    expect((await hod.except(bursarId, true, 'fees')).status).toBe(422);
+    expect((await hod.except(bursarId, true, 'invoices')).status).toBe(200);
+    for (const claim of ['fees', 'invoices'] as const) await desk.end(bursarId, claim);
+    await desk.end(userId, 'powers');
+  });
+
+  test('are said anew in one go: what is in neither list is left to the roles', async () => {
+    const { token, userId } = await signedIn(server, 'bursar');
+    const anew = (by: PowersDesk, granted: string[], denied: string[]) => server.call('PUT', `/api/RoleClaims/update-user-claims/${userId}`, { token: by.token, body: { granted, denied } });
+    await desk.except(userId, true, 'audit');
+    expect((await anew(desk, ['notices'], ['fees'])).status).toBe(200);
+    expect(await may(token)).toEqual(['invoices', 'notices', 'reports', 'self', 'staff']);
+    expect((await desk.audited('user-claims-changed')).at(-1)!.detail.before).toEqual([{ claim: 'audit', granted: true }]);
+    expect((await anew(desk, ['notices'], ['notices'])).json.errors).toEqual({ '/denied': 'This cannot be granted and denied at once: notices' });
+
+    const { userId: hodId } = await signedIn(server, 'hod');
+    await desk.except(hodId, true, 'powers');
+    const hod = await powersDesk(server, 'hod');
+    expect((await anew(hod, ['notices'], [])).json.errors, 'the end of a denial gives too').toEqual({ '/claims': 'You cannot give what you do not hold yourself: fees' });
+    expect((await anew(hod, ['notices', 'audit'], ['fees'])).status).toBe(422);
+    expect(await may(token), 'refused, nothing has changed').toEqual(['invoices', 'notices', 'reports', 'self', 'staff']);
+    expect((await anew(hod, [], ['fees'])).status).toBe(200);
+    await anew(desk, [], []);
+    expect(await may(token)).toEqual(['fees', 'invoices', 'reports', 'self', 'staff']);
+    await desk.end(hodId, 'powers');
+  });
+
+  test('of the last who decides on powers stay; of nobody, they are nobody\'s', async () => {
+    const { userId } = await signedIn(server, 'admin');
+    expect((await desk.except(userId, false, 'powers')).json.message).toBe('Nobody would be left who can decide on powers');
+    expect((await desk.except(randomUUID(), true, 'self')).status).toBe(404);
+    expect((await desk.end(userId, 'everything' as 'self')).status).toBe(422);
+  });
+});

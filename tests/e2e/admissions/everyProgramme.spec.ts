@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { withFacts } from '#catalogue/prefill.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { SectionSchema } from '#catalogue/vocabulary.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { openLookups } from '#server/school/lookups/service.ts';
+import { candidateFacts } from '../../support/candidates.ts';
+import { stepsOf } from '../../../src/form/flow/steps.ts';
+import { expect, glance, look, nextPhone, test } from '../../support/e2e.ts';
+import { fullAnswers } from '../../support/fullAnswers.ts';
+import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
+import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
+import { expectInSight } from '../../support/person/sights.ts';
+import { checkSlip } from '../../support/person/slipCheck.ts';
+import type { Visit } from '../../support/person/visit.ts';
+import { FIXTURES, PROGRAMMES } from '../../support/programmes.ts';
+import { isLong } from '../../support/volume.ts';
+
+/**
+ * Every programme that has a form, by its declaration alone: from its card to its slip and the PDF, answering as a person
+ * does. On a phone and on a desk by turns. A walk is as long as its form, so most take more than ten seconds.
+ */
+const SCREENS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+
+const NIGERIA = 566;
+
+const lookups = openLookups({ now: () => new Date() });
+
+/**
+ * These go through every state and every way of their charts too: back, on again, and on another day; of all programmes
+ * `everyChart.test.ts` proves that the ways are there, the stories of each flow that the buttons take them, and the
+ * stories of each section and slip what axe says of them. Between them they ask by every kind of widget, by both
+ * entrances, and nothing at all.
+ */
+const EVERY_WAY: ReadonlySet<string> = new Set(['jupeb', 'direct-entry', 'putme-slip']);
+
+/** A wizard of nine sections, there and back, on a machine that does other things too. */
+test.setTimeout(240_000);
+test.use({ declarations: FIXTURES });
+/** Any two at once, each worker with a college of its own: one after the other they were half of the run. */
+test.describe.configure({ mode: 'parallel' });
+
+for (const [index, programme] of PROGRAMMES.entries()) {
+  test.describe(() => {
+    test.use({ viewport: SCREENS[index % SCREENS.length]! });
+
+    test(`${programme.name}, from its card to its slip`, async ({ page, browser, college }) => {
+      const complaints = complaintsOf(page);
+      const isEveryWay = isLong || EVERY_WAY.has(programme.id);
+      const visit = newVisit(page, programme, isEveryWay);
+      const walk = walkOf(programme.chart, () => ({ answers: {}, formCompleted: visit.filled.size === stepsOf(programme.chart).length }));
+      const take = (event: EventName) => test.step(`${walk.states().join(' of ')}: ${event}`, async () => {
+        await ACTS[event](visit, walk);
+        walk.take(event);
+        await expectInSight(visit, walk);
+        if (!walk.section()) await visit.look(walk.states()[0]!);
+      });
+
+      await chooseProgramme(visit);
+      await take('NOT_FOUND');
+      await take('GENERATED');
+      visit.rrr = (await page.getByRole('term').filter({ hasText: 'Reference #' }).locator('xpath=following-sibling::dd').textContent())!.trim();
+      for (const event of ['PAID', 'VERIFIED'] as const) await take(event);
+      while (walk.following()) await take('SAVED');
+      if (isEveryWay) while (walk.can('PREVIOUS')) await take('PREVIOUS');
+      while (walk.section()) await take('SAVED');
+      await checkSlip(visit);
+
+      if (isEveryWay) {
+        await test.step('another day, on another device', async () => {
+          const device = await browser.newContext({ viewport: page.viewportSize()!, baseURL: college.address });
+          visit.page = await device.newPage();
+          visit.onAnotherDevice = true;
+          complaints.hear(visit.page);
+          walk.begin();
+          await chooseProgramme(visit);
+          for (const event of ['FOUND', 'HAS_RRR', 'VERIFIED'] as const) await take(event);
+          await device.close();
+        });
+        expect(walk.missed(), 'states and ways of the chart that nobody took').toEqual([]);
+      }
+      expect(complaints.heard, 'errors on the console').toEqual([]);
+    });
+  });
+}
+
+function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit {
+  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: `${programme.id}@example.com`, mobileNumber: nextPhone(), startedOn: lagosDay(new Date()), ...candidateFacts(programme) };
+  const options = (lookup: string, parents: readonly unknown[]) =>
+    (lookup === UPLOADS ? ['to be taken'] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
+  const answers = new Map(Object.entries(programme.sections).map(([name, schema]) => [name, withFacts(schema, isEveryWay ? fullAnswers(schema, options) : withOneSitting(schema, fullAnswers(schema, options)), person) as SectionAnswers]));
+  const visit: Visit = {
+    page, onAnotherDevice: false, programme, person, noted: new Map(), filled: new Set(), rrr: '',
+    answersTo: (section) => answers.get(section)!,
+    nameOf: (lookup, parents, id) => lookups.list(lookup as LookupName, parents).find((option) => option.id === id)!.name,
+    look: (name) => (isEveryWay ? look : glance)(visit.page, `${programme.id}-${name}`),
+  };
+  return visit;
+}
+
+/** A second sitting asks nothing that the first did not: eighteen lists more. */
+const withOneSitting = ({ properties }: SectionSchema, answers: SectionAnswers): SectionAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) =>
+    [name, properties[name]?.widget === 'o-level-sittings' && Array.isArray(answer) ? answer.slice(0, 1) : answer]));
+
+function complaintsOf(page: Page) {
+  const heard: string[] = [];
+  const hear = (spoken: Page) => {
+    spoken.on('console', (message) => { if (message.type() === 'error') heard.push(message.text()); });
+    spoken.on('pageerror', ({ message }) => heard.push(message));
+  };
+  hear(page);
+  return { heard, hear };
+}

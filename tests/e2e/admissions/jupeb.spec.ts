@@ -1,0 +1,66 @@
+import { expect, look, test } from '../../support/e2e.ts';
+import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
+    const viewport = { width, height: 800 };
+    test.use({ viewport });
+
+    test('JUPEB, from the landing card to the printed slip', async ({ page, browser, college }) => {
+      await page.goto('/');
+      await look(page, 'landing');
+
+      await test.step('an invoice', async () => {
+        await generateInvoice(page);
+        await look(page, 'invoice');
+      });
+      await test.step('paid at the sandbox', async () => {
+        await payByCard(page);
+        await expect(page.getByText('Ten Thousand Naira Only')).toBeVisible();
+        await look(page, 'payment-return');
+      });
+      await test.step('into the form', async () => {
+        await logIn(page);
+        await look(page, 'personal-details-empty');
+      });
+      await test.step('personal details', async () => {
+        await fillPersonalDetails(page);
+        await look(page, 'personal-details');
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(page.getByText('Successfully updated personal details')).toBeVisible();
+        await expect(page).toHaveURL(/#section_b$/);
+      });
+      await test.step('sponsor and referee', async () => {
+        await fillSponsorAndReferee(page);
+        await look(page, 'sponsor-and-referee');
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(page.getByText('Successfully updated sponsor and referee details')).toBeVisible();
+        await expect(page).toHaveURL(/#section_c$/);
+      });
+      await test.step('O-Level', async () => {
+        await fillOLevel(page);
+        await look(page, 'o-level-result');
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await expect(page.getByText('That would be all!')).toBeVisible();
+        await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
+      });
+      const slipAddress = await test.step('the slip, its PDF and its proof', async () => {
+        await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
+        await expect(page.getByRole('img', { name: /Passport photograph/ })).toBeVisible();
+        await look(page, 'slip');
+        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
+        expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+        return page.getByRole('link', { name: /verify_slip/ }).getAttribute('href');
+      });
+      await test.step('a stranger checks it', async () => {
+        const visit = await browser.newContext({ viewport, baseURL: college.address });
+        const stranger = await visit.newPage();
+        await stranger.goto(slipAddress!);
+        await expect(stranger.getByText('This slip is genuine')).toBeVisible();
+        await look(stranger, 'verify-slip');
+        await visit.close();
+      });
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { logIn as logInByPost } from '../../support/applicant.ts';
+import { callerOf } from '../../support/call.ts';
+import { deploymentBefore, type Deployment } from '../../support/deployment.ts';
+import { expect, look, test } from '../../support/e2e.ts';
+import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee } from '../../support/jupebWalk.ts';
+import { paidRrr } from '../../support/openForm.ts';
+import { PROGRAMMES } from '../../support/programmes.ts';
+
+/** A phone whose line goes and comes, with the worker that applicants' pages register. */
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
+test.setTimeout(240_000);
+
+const JUPEB = PROGRAMMES.find(({ id }) => id === 'jupeb')!;
+
+const address = (page: Page) => page.getByLabel(/^Address/);
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+async function logIn(page: Page, line: Deployment, rrr: string): Promise<void> {
+  await page.goto(`${line.address}/jupeb_login`);
+  await page.getByLabel('RRR').fill(rrr);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+}
+
+/** The worker is there and the form in hand is on the device. */
+const isKept = (page: Page) => expect.poll(() => page.evaluate(async () =>
+  navigator.serviceWorker.controller !== null && (await caches.match('/form-in-hand')) !== undefined), { timeout: 30_000 }).toBe(true);
+
+async function goOffline(context: BrowserContext, line: Deployment): Promise<void> {
+  line.cut();
+  await context.setOffline(true);
+}
+
+async function comeBack(context: BrowserContext, line: Deployment): Promise<void> {
+  line.mend();
+  await context.setOffline(false);
+}
+
+test('without a line the form opens, is filled and goes on; with the line all arrives once', async ({ page, context, college }) => {
+  const rrr = await paidRrr(callerOf(college.address));
+  const line = await deploymentBefore(college.address);
+  await logIn(page, line, rrr);
+  await address(page).fill('1 Before Road');
+  await expect(page.locator('.draft-status')).toHaveText('Saved');
+  await isKept(page);
+
+  await goOffline(context, line);
+  await page.reload();
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await expect(address(page)).toHaveValue('1 Before Road');
+  await fillPersonalDetails(page);
+  await look(page, 'offline-personal-details');
+  await next(page);
+  await expect(page).toHaveURL(/#section_b$/);
+  await fillSponsorAndReferee(page);
+  await next(page);
+  await expect(page.getByText('It goes to the college when the line is back.').first()).toBeVisible();
+  await expect(page).toHaveURL(/#section_c$/);
+  await page.getByLabel(/exam cent/i).fill('Government College');
+  await page.reload();
+  await expect(page.getByLabel(/exam cent/i)).toHaveValue('Government College');
+  await look(page, 'offline-third-section');
+  await page.goto(`${line.address}/prospective_students`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await look(page, 'offline-page');
+  await page.goto(`${line.address}/?app`);
+  await expect(page).toHaveURL(/\/jupeb_application/);
+  await expect(address(page)).toHaveValue('12 Marina Road, Aba');
+  await page.getByRole('button', { name: /O-Level Result/ }).click();
+  await expect(page.getByLabel(/exam cent/i)).toHaveValue('Government College');
+
+  await comeBack(context, line);
+  await expect(page.getByText('What waited on this device has reached the college.')).toBeVisible({ timeout: 60_000 });
+  const server = callerOf(college.address);
+  const { token } = await logInByPost(server, rrr, JUPEB);
+  const { data: record } = await server.call('GET', '/api/JupebApplication/application', { token });
+  expect(Object.keys(record.answers).sort()).toEqual(['personal-details', 'sponsor-and-referee']);
+  expect(record.documents).toHaveLength(1);
+  expect(record.answers['personal-details'].passport).toBe(record.passport);
+  for (const path of ['UserDocument/upload-passport', 'JupebApplication/add-or-update-personal-details', 'JupebApplication/add-or-update-sponsor-and-referee']) {
+    expect(line.heard().filter((asked) => asked === `POST /api/${path}`), path).toHaveLength(1);
+  }
+  await fillOLevel(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
+  await expect(page.getByRole('img', { name: /Passport photograph/ })).toBeVisible();
+  await line.close();
+});
+
+test('a new build waits for the page of the old one, which keeps its parts and its draft', async ({ page, context, college }) => {
+  const line = await deploymentBefore(college.address);
+  await logIn(page, line, await paidRrr(callerOf(college.address)));
+  await isKept(page);
+  await address(page).fill('5 Old Road');
+  line.deploy();
+  // The browser looks for a new worker by itself too; asked while it does, it answers by what it found before the deployment.
+  await expect.poll(() => page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    await registration.update();
+    const fresh = registration.installing;
+    if (fresh) await new Promise((resolve) => { fresh.addEventListener('statechange', resolve); });
+    return registration.waiting !== null;
+  }), { timeout: 30_000 }).toBe(true);
+  await expect(address(page)).toHaveValue('5 Old Road');
+  expect(await oldPart(page, 'ConflictScreen')).toBe(200);
+  await address(page).fill('5 Old Road, Aba');
+
+  await page.reload();
+  await expect(address(page)).toHaveValue('5 Old Road, Aba');
+  await page.close();
+  const again = await openWithNewerWorker(context, line);
+  expect((await keptAssets(again)).newer).toBeGreaterThan(10);
+  await goOffline(context, line);
+  await again.reload();
+  await expect(address(again)).toHaveValue('5 Old Road, Aba');
+  await line.close();
+});
+
+/** Whoever comes before the old worker is gone is its guest once more, and holds it: they leave and come again. */
+async function openWithNewerWorker(context: BrowserContext, line: Deployment): Promise<Page> {
+  const opened: Page[] = [];
+  await expect(async () => {
+    for (const page of opened.splice(0)) await page.close();
+    const page = await context.newPage();
+    opened.push(page);
+    await page.goto(`${line.address}/jupeb_application`);
+    await expect.poll(() => keptAssets(page)).toEqual({ old: 0, newer: expect.any(Number) });
+  }).toPass({ timeout: 60_000 });
+  return opened[0]!;
+}
+
+/** The status of a part of the page that it has not asked for yet. */
+const oldPart = (page: Page, name: string) => page.evaluate(async (part) => {
+  const kept = (await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()))).flat();
+  const old = kept.find(({ url }) => url.includes(`/${part}-`) && !url.includes('.newer'))!;
+  return (await fetch(old.url)).status;
+}, name);
+
+const keptAssets = (page: Page) => page.evaluate(async () => {
+  const kept = (await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()))).flat().filter(({ url }) => url.includes('/assets/'));
+  return { old: kept.filter(({ url }) => !url.includes('.newer')).length, newer: kept.filter(({ url }) => url.includes('.newer')).length };
+});
+
+test('logging out leaves nothing personal on the device', async ({ page, college }) => {
+  const rrr = await paidRrr(callerOf(college.address));
+  const line = await deploymentBefore(college.address);
+  await logIn(page, line, rrr);
+  await isKept(page);
+  await address(page).fill('9 Private Road');
+  await expect(page.locator('.draft-status')).toHaveText('Saved');
+  await expect.poll(() => whatIsKept(page)).toContain('Okafor');
+  await page.getByRole('button', { name: 'Log out of this device' }).click();
+  await expect(page.getByText('What you filled in has reached the college.')).toBeVisible();
+  await look(page, 'log-out');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(`${line.address}/`);
+  const kept = await whatIsKept(page);
+  for (const personal of ['Okafor', '9 Private Road', rrr, 'token', 'example.com']) expect(kept).not.toContain(personal);
+  await page.goto(`${line.address}/jupeb_application`);
+  await expect(page).toHaveURL(/\/jupeb_login$/);
+  await line.close();
+});
+
+/** All that stands in this browser's caches, databases and storages, as text. */
+const whatIsKept = (page: Page) => page.evaluate(async () => {
+  const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) if (!request.url.includes('/assets/')) found.push(await (await cache.match(request))!.text());
+  }
+  const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error!); });
+  for (const { name } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name!));
+    for (const store of database.objectStoreNames) if (!name!.endsWith('.lookups')) found.push(await done(database.transaction(store).objectStore(store).getAll()));
+    database.close();
+  }
+  return JSON.stringify(found);
+});

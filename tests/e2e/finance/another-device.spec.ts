@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { otherCandidates } from '../../support/candidates.ts';
+import type { College } from '../../support/colleges.ts';
+import { expect, look, nextPhone, test } from '../../support/e2e.ts';
+import { generateInvoice, payByCard } from '../../support/jupebWalk.ts';
+import { codeFor } from '../../support/mailbox.ts';
+
+async function withDevice(browser: Browser, college: College, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: college.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  await act(await context.newPage(), context);
+  await context.close();
+}
+
+const lookUp = async (page: Page, phone: string) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Apply for JUPEB' }).click();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+test('the device that made an invoice goes straight to it; another shows it masked until the mailed code is typed', async ({ page, browser, college }) => {
+  const phone = nextPhone();
+  const rrr = await generateInvoice(page, phone);
+  await lookUp(page, phone);
+  await expect(page.locator('.invoice__reference dd')).toHaveText(rrr);
+
+  await withDevice(browser, college, async (other) => {
+    await lookUp(other, phone);
+    await expect(other).toHaveURL(/\/jupeb_students_invoice$/);
+    await expect(other.getByText('O. A. N.')).toBeVisible();
+    for (const secret of [rrr, 'Okafor', 'ada@example.com']) expect(await other.content()).not.toContain(secret);
+    await look(other, 'invoice-masked');
+    await other.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(other.getByLabel('Six-digit code')).toBeFocused();
+    await look(other, 'invoice-code');
+    await other.getByLabel('Six-digit code').fill('123');
+    await other.getByRole('button', { name: 'Show my invoice' }).click();
+    await expect(other.getByText('the code has six digits')).toBeVisible();
+    await other.getByLabel('Six-digit code').fill(await codeFor(other, 'ada@example.com'));
+    await other.getByRole('button', { name: 'Show my invoice' }).click();
+    await expect(other.locator('.invoice__reference dd')).toHaveText(rrr);
+    await lookUp(other, phone);
+    await expect(other.locator('.invoice__reference dd')).toHaveText(rrr);
+  });
+
+  await withDevice(browser, college, async (stranger) => {
+    await lookUp(stranger, phone);
+    await stranger.getByRole('button', { name: 'Make my own invoice' }).click();
+    await expect(stranger.getByLabel('Surname')).toHaveValue('');
+    for (const [label, text] of [['Surname', 'Bello'], ['First name', 'Musa'], ['Email', 'musa@example.com']] as const) await stranger.getByLabel(label).fill(text);
+    await stranger.getByRole('button', { name: 'Generate Invoice' }).click();
+    await expect(stranger.locator('.invoice__reference dd')).not.toHaveText(rrr);
+  });
+});
+
+test('a candidate logs in by phone number on the device of the invoice at once, on another with a code; who did not pay says so', async ({ page, browser, college }) => {
+  const [regNumber, phone] = [otherCandidates('UTME')[20]!, nextPhone()];
+  const find = async (on: Page, number: string) => {
+    await on.goto('/');
+    await on.getByRole('link', { name: 'Apply for Post UTME' }).click();
+    await on.getByLabel('JAMB registration number').fill(regNumber);
+    await on.getByLabel('Phone number').fill(number);
+    await on.getByRole('button', { name: 'Continue' }).click();
+  };
+  const logIn = async (on: Page) => {
+    await on.goto('/putme_login');
+    await on.getByLabel('JAMB registration number').fill(regNumber);
+    await on.getByLabel('Phone number or RRR').fill(phone);
+    await on.getByRole('button', { name: 'Login' }).click();
+  };
+  await find(page, phone);
+  await page.getByLabel('Email').fill('kemi@example.com');
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await payByCard(page);
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+
+  await withDevice(browser, college, async (other) => {
+    await logIn(other);
+    await expect(other.getByLabel('Six-digit code')).toBeVisible();
+    await look(other, 'login-code');
+    await other.getByLabel('Six-digit code').fill(await codeFor(other, 'kemi@example.com'));
+    await other.getByRole('button', { name: 'Login' }).click();
+    await expect(other.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+  });
+
+  await withDevice(browser, college, async (candidate) => {
+    await find(candidate, nextPhone());
+    await expect(candidate.getByText('A JAMB registration number is paid for once.')).toBeVisible();
+    await candidate.getByRole('button', { name: 'This is not my payment' }).click();
+    await expect(candidate.getByText('The college has been told')).toBeVisible();
+    await look(candidate, 'invoice-not-mine');
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, look, test } from '../../support/e2e.ts';
+import { logIn } from '../../support/logIn.ts';
+
+/** What the login would have said of this person. */
+const remember = (page: Page, name: string, value: unknown) =>
+  page.evaluate(([key, text]) => localStorage.setItem(`matricula.${key}`, text!), [name, JSON.stringify(value)]);
+
+/** The college's day, as its pages are told it. */
+async function setDay(page: Page, today: string): Promise<void> {
+  await page.route('**/dashboard', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replace(/"today":"[\d-]+"/, `"today":"${today}"`) });
+  });
+}
+
+async function comeIn(page: Page, userName: string): Promise<void> {
+  await logIn(page, userName);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a rating is asked for while the login said so, and is taken once', async ({ page }) => {
+      await comeIn(page, person);
+      await remember(page, 'displayCSATModal', true);
+      await page.reload();
+      const dialog = page.getByRole('dialog', { name: 'Rate your experience in the last 3 months' });
+      await expect(dialog.getByRole('radio')).toHaveCount(5);
+      await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+      await look(page, 'rating');
+      await dialog.getByLabel('Poor').focus();
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByLabel('Good')).toBeChecked();
+      await dialog.getByLabel('Comment (optional)').fill('Quick on my phone');
+      await page.route('**/api/Dashboard/create-rating', (route) => route.abort(), { times: 1 });
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Rating Action Failed!')).toBeVisible();
+      await expect(page.getByText("Coudn't submit rating!")).toBeVisible();
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Thank You!')).toBeVisible();
+      await expect(page.getByText('Your input helps us improve and serve you better!')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+
+    test('a birthday is greeted until a click, which does what it was meant for', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await comeIn(page, 'student');
+      await setDay(page, '2027-03-14');
+      await page.reload();
+      await expect(page.locator('canvas')).toBeVisible();
+      await expect(page.getByText('Happy birthday, Okonkwo Adaeze Grace!')).toBeVisible();
+      await look(page, 'birthday');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(page.locator('#avatar-menu')).toBeVisible();
+      await expect(page.getByText('Happy birthday')).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.waitForTimeout(2500);
+      await expect(page.getByText('Happy birthday')).toHaveCount(0);
+    });
+
+    test('nothing moves for who asked for that, and the wishes are there', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await comeIn(page, 'student');
+      await setDay(page, '2028-03-14');
+      await page.reload();
+      await expect(page.getByText('Happy birthday, Okonkwo Adaeze Grace!')).toBeVisible();
+      await expect(page.locator('canvas')).toHaveCount(0);
+    });
+
+    test('the house is dressed in December and not before', async ({ page }) => {
+      await comeIn(page, 'admissions');
+      await setDay(page, '2026-11-30');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(page.locator('.december')).toHaveCount(0);
+      await page.unroute('**/dashboard');
+      await setDay(page, '2026-12-01');
+      await page.reload();
+      await expect(page.locator('.december')).toBeAttached();
+      await look(page, 'december');
+    });
+
+    test('the avatar menu leads to the account, the profile and the settings; a phone number is corrected', async ({ page }) => {
+      const goTo = async (name: string) => {
+        await page.getByRole('button', { name: /^Account of/ }).click();
+        await page.locator('#avatar-menu').getByRole('link', { name, exact: true }).click();
+      };
+      await comeIn(page, person);
+      await goTo('Account');
+      await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+      await goTo('Settings');
+      await expect(page).toHaveURL(/\/profile#settings$/);
+      await expect(page.getByLabel('A code by email')).toBeVisible();
+      await goTo('Manage Profile');
+      await page.getByLabel('Phone number').fill('12');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('invaild phone number')).toBeVisible();
+      await look(page, 'manage-profile');
+      await page.getByLabel('Phone number').fill('+2348031234567');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your profile has been saved')).toBeVisible();
+      await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Account' }).click();
+      await expect(page.getByText('08031234567')).toBeVisible();
+      await look(page, 'account');
+    });
+
+    test('a line that goes and comes back is told, each by its flag', async ({ page, context }) => {
+      await comeIn(page, 'admissions');
+      await context.setOffline(true);
+      await expect(page.getByRole('alert')).toContainText('Offline!oops!, looks you are offline!');
+      await look(page, 'offline');
+      await context.setOffline(false);
+      await expect(page.getByRole('status').filter({ hasText: 'Online.' })).toContainText('you are back online!');
+      await expect(page.getByText('Offline!')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, look, test } from '../../support/e2e.ts';
+import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
+import { signIn } from '../../support/logIn.ts';
+import { sheetOf } from '../../support/sheet.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
+    test.use({ viewport: { width, height: 800 } });
+    const newcomer = { surname: 'Okafor', firstname: `Ngozi${'abc'.repeat(width === 360 ? 1 : 2)}`, userName: `nokafor${width}`, email: `ngozi${width}@example.com` };
+
+    test.beforeEach(async ({ page }) => {
+      await signIn(page, 'admin');
+    });
+
+    test('an administrator finds people, and the address says what is seen', async ({ page }) => {
+      await page.goto('/user_management/users');
+      await expect(rows(page).filter({ hasText: 'Adeyemi' })).toBeVisible();
+      await look(page, 'users');
+      await page.getByRole('searchbox').fill('bel ibra');
+      await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible();
+      await expect(page).toHaveURL(/search=bel\+ibra/);
+      await page.reload();
+      await expect(page.getByRole('searchbox')).toHaveValue('bel ibra');
+      await expect(rows(page).filter({ hasText: 'Bello Ibrahim' })).toBeVisible();
+      await page.getByRole('searchbox').fill('nobody here');
+      await expect(page.getByText('no result found')).toBeVisible();
+      await look(page, 'users-none');
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('checkbox', { name: 'Role' }).uncheck();
+      await expect(rows(page).filter({ hasText: 'Adeyemi' }).getByText('hod', { exact: true })).toHaveCount(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: 'CSV (.csv)' }).click();
+      expect((await download).suggestedFilename()).toBe('all-users.csv');
+    });
+
+    test('a row that is opened in the pause after a key stays open, however late its page comes', async ({ page }) => {
+      await page.goto('/user_management/users');
+      const row = rows(page).filter({ hasText: 'Adeyemi' }).getByRole('link').first();
+      await expect(row).toBeVisible();
+      await page.route('**/assets/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.getByRole('searchbox').fill('ade');
+      await row.click();
+      await expect(page.getByRole('heading', { name: /Adeyemi/ })).toBeVisible();
+      await expect(page).not.toHaveURL(/search=/);
+    });
+
+    test('opens an account, corrects it, and closes it', async ({ page }) => {
+      await page.goto('/user_management/users');
+      await page.getByRole('link', { name: 'New user' }).click();
+      await page.getByRole('button', { name: 'Create user' }).click();
+      await expect(page.getByText('please select a role').first()).toBeVisible();
+      await look(page, 'user-form-refused');
+      await page.getByLabel('Surname').fill(newcomer.surname);
+      await page.getByLabel('First name').fill(newcomer.firstname);
+      await page.getByLabel('Username').fill('student');
+      await page.getByLabel('Email Address').fill(newcomer.email);
+      await page.getByLabel('Role').focus();
+      await page.getByLabel('Role').selectOption({ label: 'lecturer' });
+      await page.getByRole('button', { name: 'Create user' }).click();
+      await expect(page.getByText('another account has this username').first()).toBeVisible();
+      await page.getByLabel('Username').fill(newcomer.userName);
+      await page.getByRole('button', { name: 'Create user' }).click();
+      await expect(page.getByRole('heading', { name: `${newcomer.surname} ${newcomer.firstname}` })).toBeVisible();
+      await look(page, 'user');
+
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByLabel('Username')).toHaveValue(newcomer.userName);
+      await page.getByLabel('First name').fill('Nneka');
+      await page.getByRole('link', { name: 'Users' }).first().click();
+      await expect(page.getByText('What you changed here has not been saved.')).toBeVisible();
+      await look(page, 'user-unsaved');
+      await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: `${newcomer.surname} Nneka` })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Deactivate' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+      await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Activate' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('many users come from a spreadsheet: first tried, then uploaded, then taken back', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/user_management/users');
+  await page.getByRole('link', { name: 'Upload' }).click();
+  const headings = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
+  const buffer = Buffer.from(await sheetOf([headings, ['Musa', 'Sani', '', 'smusa', 'sani@example.com', '', 'lecturer'], ['Ojo', '', '', 'ojo', 'ojo@example.com', '', 'lecturer']]));
+  await page.locator('input[type=file]').setInputFiles({ name: 'users.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+  await expect(page.getByText('please enter the first name')).toBeVisible();
+  await look(page, 'users-upload-tried');
+  await page.getByRole('button', { name: 'Create 1' }).click();
+  await expect(page.getByRole('button', { name: 'Create 1' })).toHaveCount(0);
+  const latest = page.getByRole('region', { name: 'The latest upload' });
+  await expect(latest).toContainText('1 created by Ogunleye Tunde');
+  await look(page, 'users-upload-done');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click();
+  await expect(rows(page).filter({ hasText: 'Musa Sani' })).toBeVisible();
+  await page.getByRole('link', { name: 'Upload' }).click();
+  await latest.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('1 removed, 0 switched off')).toBeVisible();
+  await expect(latest).toHaveCount(0);
+});
