@@ -1,13 +1,15 @@
 import { createMachine, transition, initialTransition } from 'xstate';
-import type { Answers, FlowContext } from './answers.ts';
+import type { FlowContext } from './answers.ts';
 import type { Chart } from './programme.ts';
 import { GUARDS } from './registry/guards.ts';
 
 /**
- * Where an applicant stands, derived from the answers by walking the programme's own chart: log in, then one `SAVED` for
- * each section that has been saved, until one has not. No cursor is stored, so none can go stale.
+ * Where an applicant stands, derived from the application by walking the programme's own chart: log in, then one `SAVED`
+ * for each section that has been saved, until one has not. No cursor is stored, so none can go stale.
  */
 export interface Journey {
+  /** The section to which the chart leads from the login; null where it leads to the preview. */
+  readonly afterLogin: string | null;
   /** Names of the sections saved on the path, in order. */
   readonly visited: readonly string[];
   /** The first section not saved yet; null when all are: the preview. */
@@ -23,34 +25,37 @@ export const machineOf = (chart: Chart) =>
 
 export type FlowMachine = ReturnType<typeof machineOf>;
 
-export function journey(machine: FlowMachine, answers: Answers): Journey {
+export function journey(machine: FlowMachine, context: FlowContext): Journey {
+  const walked = sectionsWalked(machine, context);
   const visited: string[] = [];
   let next: string | null = null;
-  for (const section of sectionsWalked(machine, answers)) {
-    if (answers[section] === undefined) { next = section; break; }
+  for (const section of walked) {
+    if (context.answers[section] === undefined) { next = section; break; }
     visited.push(section);
   }
-  return { visited, next, canVisit: (section) => visited.includes(section) || section === next };
+  return { afterLogin: walked[0] ?? null, visited, next, canVisit: (section) => visited.includes(section) || section === next };
 }
 
-/** Every section on the path that these answers take. A chart that comes back to a section ends the walk. */
-export function sectionsWalked(machine: FlowMachine, answers: Answers): readonly string[] {
-  const known = straightPaths.get(machine);
+/** Every section on the path from the login that this application takes. A chart that comes back to a section ends the walk. */
+export function sectionsWalked(machine: FlowMachine, context: FlowContext): readonly string[] {
+  const paths = straightPaths[context.formCompleted ? 'completed' : 'begun'];
+  const known = paths.get(machine);
   if (known) return known;
-  const walked = walk(machine, answers);
-  if (isStraight(machine)) straightPaths.set(machine, walked);
+  const walked = walk(machine, context);
+  if (isStraight(machine)) paths.set(machine, walked);
   return walked;
 }
 
-/** The paths of charts in which no answer decides the way: walked once, since a walk costs a third of a millisecond. */
-const straightPaths = new WeakMap<FlowMachine, readonly string[]>();
+/** The paths of charts in which no answer decides the way: walked once each, since a walk costs a third of a millisecond. */
+const straightPaths = { begun: new WeakMap<FlowMachine, readonly string[]>(), completed: new WeakMap<FlowMachine, readonly string[]>() };
 
 const isStraight = (machine: FlowMachine): boolean =>
-  Object.values((machine.config as unknown as Chart).states).every(({ on }) => on?.['SAVED'] === undefined || typeof on['SAVED'] === 'string');
+  Object.values((machine.config as unknown as Chart).states).every(({ on = {} }) =>
+    [on['VERIFIED'], on['SAVED']].flat().every((way) => typeof way !== 'object' || way.guard === undefined || way.guard === 'formCompleted'));
 
-function walk(machine: FlowMachine, answers: Answers): string[] {
+function walk(machine: FlowMachine, context: FlowContext): string[] {
   const walked: string[] = [];
-  let [state] = initialTransition(machine, { answers } as never);
+  let [state] = initialTransition(machine, context as never);
   for (const event of ['HAS_RRR', 'VERIFIED']) [state] = transition(machine, state, { type: event });
   for (let section = sectionIn(state); section && !walked.includes(section); section = sectionIn(state)) {
     walked.push(section);

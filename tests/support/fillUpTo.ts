@@ -17,7 +17,7 @@ export async function fillUpTo(server: Caller, { chart, sections, endpoints }: P
   const lookups = openLookups({ now: () => new Date() });
   const options = (lookup: string, parents: readonly unknown[]) =>
     (lookup === UPLOADS ? [passport] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
-  const walked = sectionsWalked(machineOf(chart), {});
+  const walked = sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false });
   for (const section of walked.slice(0, walked.indexOf(last))) {
     const { path, identifiedBy } = endpoints.sections[section]!;
     const body = { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...fullAnswers(sections[section]!, options) };

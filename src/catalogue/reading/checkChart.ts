@@ -20,7 +20,7 @@ export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolve
   checkStates(flow, chart, '/chart');
   checkSections(flow, chart.states, [...sections.keys()]);
   checkWays(flow, chart);
-  if (sections.size > 0 && sectionsWalked(machineOf(chart), {}).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
+  if (sections.size > 0 && sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false }).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }
 
 /** Whoever logs in and saves section after section meets them all, and comes to the preview. */

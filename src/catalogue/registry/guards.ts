@@ -1,9 +1,9 @@
 import type { FlowContext } from '../answers.ts';
 
-/** The conditions that a chart may name. Pure: answers in, a verdict out. */
+/** The conditions that a chart may name. Pure: the context in, a verdict out. */
 export const GUARDS = {
-  /** Every section before the preview has been saved. */
-  formCompleted: ({ context }: { context: FlowContext & { readonly formCompleted?: boolean } }) => context.formCompleted === true,
+  /** Every section before the preview has been saved, and with the last one the application submitted. */
+  formCompleted: ({ context }: { context: FlowContext }) => context.formCompleted,
 } as const;
 
 export const GUARD_MEANINGS = {

@@ -45,6 +45,8 @@ export const ApplicationRecord = Type.Object({
   drafts: Type.Record(Type.String(), Draft),
   /** What it has answered and nobody else is offered any more; left out when there is nothing of the kind. */
   kept: Type.Optional(Type.Array(KeptOption)),
+  /** The section to which the chart leads from the login; null where it leads to the preview. */
+  afterLogin: Type.Union([Type.String(), Type.Null()]),
   /** The first section not saved yet; null when all are. */
   next: Type.Union([Type.String(), Type.Null()]),
   /** The server's day, YYYY-MM-DD: ages are judged by it, whatever the device's clock says. */

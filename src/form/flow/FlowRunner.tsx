@@ -82,12 +82,13 @@ function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionSte
   const goOn = ({ journey, machineOf, sectionsWalked }: Awaited<ReturnType<typeof loadJourney>>, answers: SectionAnswers) => {
     const machine = machineOf(flow.chart);
     const saved = { ...flow.saved, [name]: answers };
-    const { next } = journey(machine, saved);
-    const following = sectionAfter(name, sectionsWalked(machine, saved), next);
+    const begun = { answers: saved, formCompleted: false };
+    const { next } = journey(machine, begun);
+    const following = sectionAfter(name, sectionsWalked(machine, begun), next);
     const to = steps.find((each) => each.section === following);
     onProgress({ saved, next });
     if (to) flow.onNavigate(to.hash, { replace: false });
-    else flow.onFinished();
+    else flow.onFinished(journey(machine, { answers: saved, formCompleted: true }));
   };
   const save = async (answers: SectionAnswers) => {
     setBusy(true);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answers } from '#catalogue/journey.ts';
+import type { Answers, Journey } from '#catalogue/journey.ts';
 import type { Chart } from '#catalogue/programme.ts';
 import type { CompiledSection, FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { ReadOnlyFacts } from '../section/sectionFormProps.ts';
@@ -34,8 +34,11 @@ export interface FlowRunnerProps {
   save(section: string, answers: SectionAnswers): Promise<void>;
   /** Told at once of every keystroke and choice. */
   keepDraft(section: string, answers: SectionAnswers): void;
-  /** When the last section has been saved and none is missing. */
-  onFinished(): void;
+  /**
+   * When the last section has been saved and none is missing.
+   * @param journey where the submitted application stands in the chart
+   */
+  onFinished(journey: Journey): void;
   /** What the portal has to say of a section, between its heading and its form. */
   aboutSection?(section: string): ReactNode;
   onRefused?(section: string, errors: readonly FieldError[]): void;

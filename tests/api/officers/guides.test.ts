@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
-import { journey, machineOf } from '#catalogue/journey.ts';
+import { journey, machineOf, type Answers, type FlowMachine } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
 import { openLookups } from '#server/school/lookups/service.ts';
@@ -34,6 +34,7 @@ function told(catalogue: Declared, programme: string, section: string, change: (
 const jupeb = (after: Declared) => after.byId('jupeb')!;
 const without = (...names: readonly string[]) => (answers: SectionAnswers) => Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 const withAnswers = (change: SectionAnswers) => (answers: SectionAnswers) => ({ ...answers, ...change });
+const begun = (machine: FlowMachine, answers: Answers) => journey(machine, { answers, formCompleted: false });
 const PERSONAL = ['jupeb', 'personal-details'] as const;
 
 const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
@@ -88,8 +89,8 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     },
     'Add a section': (after) => {
       const { chart, sections, endpoints, slip } = jupeb(after);
-      expect(journey(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {} }).next).toBe('next-of-kin');
-      expect(journey(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {}, 'next-of-kin': {} }).next).toBe('o-level-result');
+      expect(begun(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {} }).next).toBe('next-of-kin');
+      expect(begun(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {}, 'next-of-kin': {} }).next).toBe('o-level-result');
       expect(Object.keys(sections)).toContain('next-of-kin');
       expect(endpoints.sections['next-of-kin']!.path).toBe('/JupebApplication/add-or-update-next-of-kin');
       expect(slip.groups.at(-1)!.title).toBe('Next of Kin');
@@ -123,13 +124,15 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     },
     'Change the order': (after) => {
       const machine = machineOf(jupeb(after).chart);
-      expect(journey(machine, { 'personal-details': {} }).next).toBe('o-level-result');
-      expect(journey(machine, { 'personal-details': {}, 'o-level-result': {} }).next).toBe('sponsor-and-referee');
-      expect(journey(machine, { 'personal-details': {}, 'o-level-result': {}, 'sponsor-and-referee': {} }).next).toBe(null);
+      expect(begun(machine, { 'personal-details': {} }).next).toBe('o-level-result');
+      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {} }).next).toBe('sponsor-and-referee');
+      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {}, 'sponsor-and-referee': {} }).next).toBe(null);
     },
     'Lead by condition': (after) => {
       expect(jupeb(after).chart.states['login']!.on!['VERIFIED']).toEqual([{ target: 'preview', guard: 'formCompleted' }, { target: 'personalDetails' }]);
-      expect(journey(machineOf(jupeb(after).chart), {}).next).toBe('personal-details');
+      const machine = machineOf(jupeb(after).chart);
+      expect(begun(machine, {}).afterLogin).toBe('personal-details');
+      expect(journey(machine, { answers: {}, formCompleted: true }).afterLogin).toBe(null);
     },
     'Add a programme': (after) => {
       expect(after.byId('weekend-college')).toMatchObject({ name: 'Weekend College', hasForm: true, invoice: { amount: 12000 } });

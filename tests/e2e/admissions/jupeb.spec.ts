@@ -11,9 +11,10 @@ for (const width of WIDTHS) {
       await page.goto('/');
       await look(page, 'landing');
 
-      await test.step('an invoice', async () => {
-        await generateInvoice(page);
+      const rrr = await test.step('an invoice', async () => {
+        const reference = await generateInvoice(page);
         await look(page, 'invoice');
+        return reference;
       });
       await test.step('paid at the sandbox', async () => {
         await payByCard(page);
@@ -44,6 +45,17 @@ for (const width of WIDTHS) {
         await page.getByRole('button', { name: 'Submit' }).click();
         await expect(page.getByText('That would be all!')).toBeVisible();
         await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
+      });
+      await test.step('who comes back is led to the slip, from the login and from the form', async () => {
+        const visit = await browser.newContext({ viewport, baseURL: college.address });
+        const again = await visit.newPage();
+        await again.goto('/jupeb_login');
+        await again.getByLabel('RRR').fill(rrr);
+        await again.getByRole('button', { name: 'Login' }).click();
+        await expect(again).toHaveURL(/\/jupeb_application\/preview$/);
+        await again.goto('/jupeb_application');
+        await expect(again).toHaveURL(/\/jupeb_application\/preview$/);
+        await visit.close();
       });
       const slipAddress = await test.step('the slip, its PDF and its proof', async () => {
         await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Journey } from '#catalogue/journey.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
@@ -61,9 +62,9 @@ export function ApplicationForm({ application, programme, declaration, applicant
     change(({ answers: before, drafts: { [section]: _, ...others } }) => ({ answers: { ...before, [section]: toWire(declaration, section, answers) }, drafts: others }));
   };
 
-  const finish = () => {
+  const finish = ({ afterLogin, next }: Journey) => {
     void navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
-    change(() => ({ formCompleted: true }));
+    change(() => ({ formCompleted: true, afterLogin, next }));
   };
 
   if (!drafts.typed) return <LoadingState lines={8} label="Loading your application" />;
@@ -75,7 +76,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
         : (
           <FlowRunner
             chart={declaration.chart} saved={saved} drafts={drafts.typed} next={application.next} readOnlyFacts={application.facts} today={application.today}
-            hasPassport={application.passport !== null} hash={arrives ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
+            hasPassport={application.passport !== null} hash={arrives && application.next !== null ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}
             onFinished={finish} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}

@@ -13,7 +13,8 @@ export const Page = () => <ApplicantArea><Application /></ApplicantArea>;
 
 /**
  * The form of a verified applicant. Verification leaves a token on this device, so that a reload in the middle of a
- * section comes back here; without a live one the way leads to the login.
+ * section comes back here; without a live one the way leads to the login. Whom the chart leads from there to the preview
+ * is led there from here too.
  */
 function Application() {
   const programme = useProgrammeHere();
@@ -23,7 +24,7 @@ function Application() {
   const { data: record } = application;
   const declaration = useDeclaration({ id: programme.id, version: record?.version ?? programme.version }, record !== undefined);
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
-  if (record?.formCompleted) return <Navigate to={programme.routes.preview} state={{ fromLogin: true, details: record.rrr }} replace />;
+  if (record?.afterLogin === null) return <Navigate to={programme.routes.preview} state={{ fromLogin: true, details: record.rrr }} replace />;
   const title = `${programme.name} Application`;
   return (
     <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={record && `${record.session} · ${record.applicationNumber}`}>

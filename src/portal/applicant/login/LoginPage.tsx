@@ -62,7 +62,7 @@ function Login() {
     if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
     else queries.setQueryData(applicationKey(programme.id), application);
     const { application: form, preview } = programme.routes;
-    if (application.formCompleted || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
+    if (application.afterLogin === null || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
     else await navigate(form, { state: { verified: true } });
   };
 

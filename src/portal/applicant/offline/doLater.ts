@@ -6,7 +6,7 @@ import { waitingStore, type WaitingPhotograph, type WaitingSave } from './waitin
 
 /** Without a line a finished section waits here, and the next one opens. @throws ApiError for the last: an application is submitted to the college, not to a device */
 export async function saveLater({ world: { schoolShortName }, application: { applicantId }, declaration: { chart }, saved, standing, section, answers }: FinishedSection): Promise<void> {
-  const isLast = journey(machineOf(chart), { ...saved, [section]: answers }).next === null;
+  const isLast = journey(machineOf(chart), { answers: { ...saved, [section]: answers }, formCompleted: false }).next === null;
   if (isLast) {
     raiseFlag({ title: 'Offline!', body: 'Your answers are kept on this device. Please submit when the line is back.', intent: 'warning' });
     throw new ApiError(0, 'Network Error');

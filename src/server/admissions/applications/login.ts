@@ -78,7 +78,7 @@ async function begin(platform: Platform, programme: Programme, invoice: PaidInvo
   const [application] = await beginApplication(platform.database, [
     invoice.rrr, programme.id, programme.version, invoice.sessionId, invoice.lastname, invoice.firstname, invoice.middlename, invoice.email,
     invoice.mobileNumber, randomBytes(16).toString('base64url'), `${programme.id.toUpperCase()}/${now.getUTCFullYear()}/`, now, ip,
-    entranceOf(programme).list ? invoice.regNumber : null, journeyOf(programme, {}).next === null,
+    entranceOf(programme).list ? invoice.regNumber : null, journeyOf(programme, {}, null).next === null,
   ]);
   return application?.id ?? begin(platform, programme, invoice, ip);
 }

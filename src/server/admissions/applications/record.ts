@@ -9,16 +9,17 @@ import type { Application } from './service.ts';
 
 const machines = new WeakMap<Programme, FlowMachine>();
 
-/** Where these answers stand in the programme's chart. */
-export function journeyOf(programme: Programme, answers: Answers): Journey {
+/** Where an application with these answers stands in the programme's chart. */
+export function journeyOf(programme: Programme, answers: Answers, completedAt: Date | null): Journey {
   const machine = machines.get(programme) ?? machineOf(programme.chart);
   machines.set(programme, machine);
-  return journey(machine, answers);
+  return journey(machine, { answers, formCompleted: completedAt !== null });
 }
 
 /** The application as its applicant's pages hold it. */
 export function recordOf(platform: Pick<Platform, 'now'>, application: Application): ApplicationRecord {
   const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
+  const { afterLogin, next } = journeyOf(programme, answers, completedAt);
   const kept = keptOptions(openLookups(platform), application);
   return {
     applicantId: id,
@@ -35,7 +36,8 @@ export function recordOf(platform: Pick<Platform, 'now'>, application: Applicati
     answers,
     drafts,
     ...(kept.length > 0 && { kept }),
-    next: completedAt ? null : journeyOf(programme, answers).next,
+    afterLogin,
+    next,
     today: lagosDay(platform.now()),
   } as ApplicationRecord;
 }

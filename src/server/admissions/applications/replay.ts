@@ -51,7 +51,7 @@ function breaksOf(ground: Ground, lookups: Lookups, programme: Programme, applic
   const names = unknownNames(programme).map(all);
   if (names.length > 0) return names;
   const gone = ground.catalogue.byId(programme.id)?.hasForm ? [] : [all(`flows/${programme.id} has no form any more: nobody can log in to it`)];
-  const lost = applications.flatMap((application) => journeyOf(programme, application.answers).visited.filter((section) => !programme.sections[section]));
+  const lost = applications.flatMap((application) => journeyOf(programme, application.answers, application.completedAt).visited.filter((section) => !programme.sections[section]));
   return [...gone, ...claimedAddresses(ground.catalogue, programme).map(all), ...lost.map(all), ...refusals(ground, lookups, applications, programme, (told) => `${told}, which was right when it was saved`)];
 }
 

@@ -77,14 +77,14 @@ function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, applicatio
 }
 
 function mustBeReachable(application: Application, section: string): void {
-  const { next, canVisit } = journeyOf(application.programme, application.answers);
+  const { next, canVisit } = journeyOf(application.programme, application.answers, application.completedAt);
   if (canVisit(section) || next === null) return;
   throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, { title: 'Invalid Action!' });
 }
 
 async function keep(platform: Platform, application: Application, section: string, wire: SectionAnswers, ip: string): Promise<void> {
   const answers = JSON.stringify(wire);
-  const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }).next === null;
+  const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }, null).next === null;
   const values = [application.id, section, answers, platform.now(), completes, ip];
   const followUp = application.programme.endpoints.sections[section]?.followUp;
   const isSaved = followUp

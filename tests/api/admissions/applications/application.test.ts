@@ -25,7 +25,7 @@ onGrounds('an application', (ground) => {
     const first = await logIn(server, rrr.replace(/(....)/g, '$1-'));
     const second = await logIn(server, rrr);
     expect(second.applicantId).toBe(first.applicantId);
-    expect(await load(first.token)).toMatchObject({ facts: { lastname: 'Okafor' }, next: 'personal-details', formCompleted: false, answers: {}, drafts: {} });
+    expect(await load(first.token)).toMatchObject({ facts: { lastname: 'Okafor' }, afterLogin: 'personal-details', next: 'personal-details', formCompleted: false, answers: {}, drafts: {} });
   });
 
   test('of another programme says where to log in', async () => {
@@ -40,7 +40,7 @@ onGrounds('an application', (ground) => {
     expect(early).toMatchObject({ status: 409, json: { message: 'Please complete Personal Details first' } });
     await fillJupeb(server, applicant);
     const record = await load(applicant.token);
-    expect(record).toMatchObject({ formCompleted: true, next: null });
+    expect(record).toMatchObject({ formCompleted: true, afterLogin: null, next: null });
     expect(record.answers['o-level-result']).toEqual(JUPEB_ANSWERS['o-level-result']);
     expect(record.answers['personal-details']).toMatchObject({ lastname: 'Okafor', email: 'ada@example.com' });
   });
