@@ -4,7 +4,7 @@ import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
-import type { Lookups } from '#server/school/lookups/service.ts';
+import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import { buildSlip } from '#server/admissions/slips/buildSlip.ts';
 import { candidateFacts } from '../../tests/support/candidates.ts';
 import { fullAnswers } from '../../tests/support/fullAnswers.ts';

@@ -6,7 +6,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection } from '#catalogue/validate.ts';
-import { openLookups } from '#server/school/lookups/service.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { reachableParents } from '../../tests/support/reachableParents.ts';
 import { ALL_ROOTS } from '../../tests/support/programmes.ts';
 import { sampleSlip } from './sampleSlip.ts';
@@ -25,7 +25,7 @@ const NOW = new Date('2026-11-02T09:00:00Z');
  */
 export function writeProgrammes(): void {
   const catalogue = loadCatalogue(...ALL_ROOTS);
-  const lookups = openLookups({ now: () => NOW });
+  const lookups = createCollegeLookups(() => NOW);
   writeProgrammeFiles(catalogue, STATIC);
   writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList(catalogue)));
   const stories: Record<string, string> = { 'all.stories.tsx': ALL_STORIES };
@@ -115,7 +115,7 @@ export const DeclaredOnAPhone = { globals: { viewport: { value: 'phone' } } };
 
 /** By name and parents: `states/566`. */
 export function everyList({ programmes }: Catalogue): Record<string, unknown> {
-  const lookups = openLookups({ now: () => NOW });
+  const lookups = createCollegeLookups(() => NOW);
   return Object.fromEntries([...reachableParents(programmes, lookups.list)].flatMap(([name, reached]) =>
     reached.map((parents) => [[name, ...parents].join('/'), lookups.list(name, parents)])));
 }

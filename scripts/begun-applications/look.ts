@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { replayBegun } from '#server/admissions/applications/replay.ts';
-import { openLookups } from '#server/school/lookups/service.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { publishedIn } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { loadSchool } from '#server/school/setup/service.ts';
 import { replayReport } from './report.ts';
 
 const now = () => new Date();
@@ -15,15 +14,15 @@ const now = () => new Date();
  * Replays the begun applications of a database against what is declared and listed now.
  * @returns the report, or why they were not looked at; writes nothing, makes no database and never throws.
  */
-export async function lookAtBegun(place: Pick<Settings, 'databaseUrl' | 'dataDir'>, readCatalogue: () => Catalogue, lookups = openLookups({ now })): Promise<string> {
+export async function lookAtBegun(place: Pick<Settings, 'databaseUrl' | 'dataDir'>, readCatalogue: () => Catalogue, lookups = createCollegeLookups(now)): Promise<string> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, 'database'))) return skipped(`there is no database in ${place.dataDir}`);
   try {
     const catalogue = readCatalogue();
     const database = await openDatabase({ ...place, asItIs: true });
     try {
       const programmes = await publishedIn(database);
-      await loadSchool({ database, now });
-      return replayReport(await replayBegun({ database, programmes, catalogue, now }, lookups));
+      await lookups.read(database);
+      return replayReport(await replayBegun({ database, programmes, catalogue, now, lookups }));
     } finally {
       await database.close();
     }

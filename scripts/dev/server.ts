@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
     if (!isNews(catalogue)) return;
     if (server) await redeclare(server, catalogue);
     else ({ app } = server = await startServer(settings));
-    tell({ kind: 'declared', data: pageData({ settings, catalogue, now: () => new Date() }) });
+    tell({ kind: 'declared', data: pageData({ ...server.platform, catalogue }) });
   } catch (mistake) {
     if (!(mistake instanceof DeclarationError)) return fail(mistake);
     console.error(mistake.message);

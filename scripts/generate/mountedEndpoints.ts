@@ -2,6 +2,9 @@ import { pino } from 'pino';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { createApp, domains } from '#server/app.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
+import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
@@ -24,8 +27,9 @@ function nowhere(catalogue: Catalogue): Platform {
   const nothing = async () => ({ rows: [], rowCount: 0 });
   const platform = {
     catalogue, settings: readSettings({}), log: pino({ level: 'silent' }), now: () => new Date(0),
+    closingDates: createClosingDates(), lookups: createCollegeLookups(() => new Date(0)),
     programmes: { all: catalogue.programmes.filter(({ hasForm }) => hasForm), find: async () => undefined },
-    database: { kind: 'embedded', query: nothing, transaction: nothing, listen: nothing, close: nothing },
+    database: { kind: 'embedded', query: nothing, transaction: (work: (tx: Queryable) => unknown) => work({ query: nothing }), listen: nothing, close: nothing },
     jobs: { schedule: nothing, close: nothing },
     mail: { prompt: nothing, sendDue: nothing, close: nothing },
   };

@@ -67,7 +67,6 @@ export const ${list} = resource({
 
 const domain = ({ list, form: name, title }: Names) => `import { ${list} as contract } from '#contract/${list}.ts';
 import { judgeForm } from '../forms/service.ts';
-import { openLookups } from '../lookups/service.ts';
 import type { Domain } from '../platform/domain.ts';
 import { serveResource } from '../platform/resource/serveResource.ts';
 import { ${list} as kept } from './sql.ts';
@@ -76,7 +75,7 @@ import { ${list} as kept } from './sql.ts';
 export const ${list}: Domain = {
   name: '${list}',
   register(app, platform) {
-    const judged = (answers: unknown, title: string) => judgeForm(platform, openLookups(platform), '${name}', answers, title);
+    const judged = (answers: unknown, title: string) => judgeForm(platform, '${name}', answers, title);
     serveResource(app, platform, contract, kept, { judge: { create: judged, correct: judged }, changed: async () => undefined });
   },
 };

@@ -15,10 +15,12 @@ import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
 import { Life } from './platform/life.ts';
 import { createLog } from './platform/log.ts';
+import { createCollegeLookups } from './lookups.ts';
 import { measuredPressure } from './platform/waiting-room/pressure.ts';
 import { createMailer } from './platform/mail/createMailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
+import { createClosingDates } from './platform/programmes/closingDates.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
 import { partLater } from './platform/web/stopping.ts';
@@ -98,7 +100,8 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const pressure = measuredPressure(database, settings.busyAt);
   const now = () => new Date();
   const mail = createMailer({ settings, database, log, now });
-  return { settings, database, catalogue, programmes, files, jobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, pressure, now };
+  const [closingDates, lookups] = [createClosingDates(), createCollegeLookups(now)];
+  return { settings, database, catalogue, programmes, closingDates, lookups, files, jobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, pressure, now };
 }
 
 async function closePlatform({ jobs, database, pressure }: Platform): Promise<void> {

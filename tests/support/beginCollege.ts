@@ -1,5 +1,6 @@
 import { domains } from '#server/app.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { openDatabase, type DatabaseOptions } from '#server/platform/database/open.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
@@ -14,6 +15,6 @@ export async function beginCollege(place: DatabaseOptions): Promise<void> {
   const { now } = stoppedClock();
   const catalogue = loadCatalogue(HOUSE);
   const programmes = await publishProgrammes(database, catalogue, now());
-  await seed({ settings: readSettings({}), database, catalogue, programmes, now } as Platform, domains);
+  await seed({ settings: readSettings({}), database, catalogue, programmes, lookups: createCollegeLookups(now), now } as Platform, domains);
   await database.close();
 }

@@ -1,7 +1,7 @@
 import type { Programme } from '#catalogue/programme.ts';
 import { machineOf, sectionsWalked } from '#catalogue/journey.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
-import { openLookups } from '#server/school/lookups/service.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { sendPassport, type Applicant } from './applicant.ts';
 import type { Caller } from './call.ts';
 import { fullAnswers } from './fullAnswers.ts';
@@ -14,7 +14,7 @@ export const HOUSE_PROGRAMME = (id: string): Programme => PROGRAMMES.find((progr
 /** Saves right answers to every section before the one that is named. */
 export async function fillUpTo(server: Caller, { chart, sections, endpoints }: Programme, { token, rrr, applicantId }: Applicant, last: string): Promise<void> {
   const passport = await sendPassport(server, token);
-  const lookups = openLookups({ now: () => new Date() });
+  const lookups = createCollegeLookups(() => new Date());
   const options = (lookup: string, parents: readonly unknown[]) =>
     (lookup === UPLOADS ? [passport] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
   const walked = sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { type AppOptions, domains } from '#server/app.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { createLog } from '#server/platform/log.ts';
 import { folderFileStore } from '#server/platform/files/folderFileStore.ts';
@@ -10,6 +11,7 @@ import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
+import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
@@ -64,6 +66,8 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   const platform: Platform = {
     settings, jobs, pressure, database, catalogue, now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),
+    closingDates: createClosingDates(),
+    lookups: createCollegeLookups(clock.now),
     files: await folderFileStore(join(place.dataDir, 'files')),
     remita: createRemita(settings.remita),
     mail: createMailer({ settings, database, log, now: clock.now }),

@@ -4,10 +4,12 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Life } from './life.ts';
+import type { Lookups } from './lookups/lookups.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Pressure } from './waiting-room/pressure.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Remita } from './payment/remita.ts';
+import type { ClosingDates } from './programmes/closingDates.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,6 +21,8 @@ export interface Platform {
   readonly catalogue: Catalogue;
   /** What was ever declared: for applications, each on the version it was started on. */
   readonly programmes: PublishedProgrammes;
+  readonly closingDates: ClosingDates;
+  readonly lookups: Lookups;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly mail: Mailer;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openLookups } from '#server/school/lookups/service.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { importAdmissions, type ListedAdmission } from '#server/admissions/admission-list/importList.ts';
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { newApplicant } from '../../support/applicant.ts';
@@ -88,7 +88,7 @@ onGrounds('an admission list', (ground) => {
   test('keeps its right lines with who listed them, names the wrong ones, and changes nothing the second time', async () => {
     const database = await ground.freshDatabase();
     const now = new Date('2026-11-02T09:00:00Z');
-    const list = (rows: ListedAdmission[]) => importAdmissions(database, openLookups({ now: () => now }), { sessionId: 1, rows, now, actor: 'user:1' });
+    const list = (rows: ListedAdmission[]) => importAdmissions(database, createCollegeLookups(() => now), { sessionId: 1, rows, now, actor: 'user:1' });
     const rows = [line(), line({ regNumber: ' 202630000001aa' }), line({ regNumber: '' }), line({ regNumber: 'X1', studentTypeId: 77 }),
       line({ regNumber: 'X2', fullName: 'Eze' }), line({ regNumber: 'X3', admittedOn: '2026-02-30' }), line({ regNumber: 'X4', programme: ' ' }), line({ regNumber: 'X5' })];
     expect(await list(rows)).toEqual({

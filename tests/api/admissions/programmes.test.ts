@@ -8,7 +8,7 @@ import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { answered } from '../../../src/form/section/answered.ts';
-import { openLookups, type Lookups } from '#server/school/lookups/service.ts';
+import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import type { OptionsOf } from '../../support/answers.ts';
 import { newApplicant, type Applicant } from '../../support/applicant.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
@@ -31,7 +31,7 @@ onGrounds('a programme', (ground) => {
   let lookups: Lookups;
   beforeAll(async () => {
     server = await freshServer(ground, { roots: ALL_ROOTS });
-    lookups = openLookups(server.platform);
+    lookups = server.platform.lookups;
   });
 
   test.each(PROGRAMMES)('$name goes from its invoice to its slip', async (programme) => {

@@ -7,7 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
-import { type Lookups, openLookups } from '#server/school/lookups/service.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
+import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
 import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
@@ -32,7 +33,7 @@ function edited(...edits: readonly (readonly [file: string, was: string, is: str
 
 /** The lists of today, without this answer. */
 function listsWithout(lookup: LookupName, id: unknown): Lookups {
-  const lists = openLookups({ now: () => new Date() });
+  const lists = createCollegeLookups(() => new Date());
   return { ...lists, options: (name, parents) => (name === lookup ? new Set([...lists.options(name, parents) ?? []].filter((option) => option !== id)) : lists.options(name, parents)) };
 }
 

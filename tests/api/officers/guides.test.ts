@@ -7,7 +7,7 @@ import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { journey, machineOf, type Answers, type FlowMachine } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
-import { openLookups } from '#server/school/lookups/service.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
@@ -19,7 +19,7 @@ type Pledge = (after: Declared, root: string) => void;
 
 type Declared = Pick<Catalogue, 'programmes' | 'byId'>;
 
-const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
+const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
 const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const optionsOf = (lookup: string, parents: readonly unknown[]) => (lookup === 'uploads' ? [PHOTOGRAPH] : [...lookups.options(lookup, parents) ?? [1, 2]]);
 
@@ -106,7 +106,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     },
     'Add a list': (after, root) => {
       expect(jupeb(after).sections['personal-details']!.properties['bloodGroupId']!.lookup).toBe('blood-groups');
-      const asked = `import { openLookups } from '#server/school/lookups/service.ts'; console.log(JSON.stringify(openLookups({ now: () => new Date() }).list('blood-groups', [])))`;
+      const asked = `import { createCollegeLookups } from '#server/lookups.ts'; console.log(JSON.stringify(createCollegeLookups(() => new Date()).list('blood-groups', [])))`;
       expect(JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', asked], { cwd: root, encoding: 'utf8' }))).toContainEqual({ id: 1, name: 'O+' });
       const { $defs } = JSON.parse(readFileSync(join(root, 'schemas/section.schema.json'), 'utf8')) as { $defs: { lookupName: { enum: string[] } } };
       expect($defs.lookupName.enum, 'the editors know it').toContain('blood-groups');

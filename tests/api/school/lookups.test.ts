@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOOKUPS } from '#catalogue/registry/lookups.ts';
 import type { LookupOption } from '#contract/school/lookups.ts';
-import { lookups } from '#server/school/lookups/index.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -25,7 +24,7 @@ const COUNTS: Record<string, number> = {
 describe('the lists over HTTP', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(groundOf('embedded'), { domains: [lookups] });
+    server = await freshServer(groundOf('embedded'));
   });
 
   const list = async (path: string): Promise<LookupOption[]> => (await server.call('GET', `/api${path}`)).data;

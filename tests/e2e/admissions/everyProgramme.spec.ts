@@ -5,7 +5,7 @@ import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { openLookups } from '#server/school/lookups/service.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { stepsOf } from '../../../src/form/flow/steps.ts';
 import { expect, glance, look, nextPhone, test } from '../../support/e2e.ts';
@@ -26,7 +26,7 @@ const SCREENS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 
 const NIGERIA = 566;
 
-const lookups = openLookups({ now: () => new Date() });
+const lookups = createCollegeLookups(() => new Date());
 
 /**
  * These go through every state and every way of their charts too: back, on again, and on another day; of all programmes

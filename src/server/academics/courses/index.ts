@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/courses.ts';
 import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
-import { openLookups } from '../../school/lookups/service.ts';
 import { byOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import { route } from '../../platform/route.ts';
-import { loadSchool } from '../../school/setup/service.ts';
 import { mustReach, reachOf } from './policy.ts';
 import { seedCourses } from './seed.ts';
 import { assignLecturer, lecturerRecord, searchLecturers, taughtBy } from './service.ts';
@@ -19,8 +17,7 @@ import * as resources from './sql/resources.ts';
 export const courses: Domain = { name: 'courses', register: courseRoutes, seed: seedCourses };
 
 function courseRoutes(app: FastifyInstance, platform: Platform): void {
-  const lookups = openLookups(platform);
-  const changed = () => loadSchool(platform);
+  const changed = () => platform.lookups.read(platform.database);
   const whose = async (db: Queryable, user: User) => {
     const reach = await reachOf(db, user);
     return ({ departmentId }: { readonly departmentId: number }) => mustReach(reach, departmentId);
@@ -28,15 +25,15 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
 
   serveResource(app, platform, contract.courses, resources.courses, {
     judge: {
-      create: (answers, title) => judgeForm(platform, lookups, 'course', answers, title),
-      correct: (answers, title) => judgeForm(platform, lookups, 'course-details', answers, title),
+      create: (answers, title) => judgeForm(platform, 'course', answers, title),
+      correct: (answers, title) => judgeForm(platform, 'course-details', answers, title),
     },
-    sheet: { headings: headingsOf(platform, 'course'), answers: (cells) => rowAnswers(platform, lookups, 'course', cells) },
+    sheet: { headings: headingsOf(platform, 'course'), answers: (cells) => rowAnswers(platform, 'course', cells) },
     whose, changed,
   });
 
   serveResource(app, platform, contract.departmentCourses, resources.departmentCourses, {
-    judge: { create: (answers, title) => judgeForm(platform, lookups, 'department-course', answers, title) },
+    judge: { create: (answers, title) => judgeForm(platform, 'department-course', answers, title) },
     whose, changed,
   });
 

@@ -1,6 +1,6 @@
-import { demoCourses } from '../../school/lookups/data.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demoCourses } from './demo.ts';
 import { plantCourses, plantDepartmentCourses, plantTeaching } from './sql/seed.ts';
 
 /** What the demo college's lecturer teaches, of Computer Science. */

@@ -1,5 +1,5 @@
 import { FORMATS } from '#rules/formats.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
+import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { keepAdmissions } from './sql.ts';
 

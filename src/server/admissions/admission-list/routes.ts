@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { checkAdmissionStatus, generateAdmissionStatusInvoice } from '#contract/admissions/admission-list.ts';
 import { setAdmissionAddress } from '#contract/people/student-claims.ts';
 import { visitorOf } from '../application-invoices/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { enterAddress, invoiceForStatus, statusOf } from './service.ts';
 
-export function admissionRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+export function admissionRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, generateAdmissionStatusInvoice, async ({ body, request, reply }) =>
-    withMessage('Invoice generated successfully!', await invoiceForStatus(platform, lookups, body, visitorOf(platform, request, reply))));
+    withMessage('Invoice generated successfully!', await invoiceForStatus(platform, body, visitorOf(platform, request, reply))));
 
   route(app, checkAdmissionStatus, ({ query: { regNumber, studentTypeId, rrr }, request }) =>
-    statusOf(platform, lookups, { RegNumber: regNumber, StudentTypeId: studentTypeId, rrr }, request.ip));
+    statusOf(platform, { RegNumber: regNumber, StudentTypeId: studentTypeId, rrr }, request.ip));
 
   route(app, setAdmissionAddress, async (call) => {
     await enterAddress(platform, byOf(call), call.body);

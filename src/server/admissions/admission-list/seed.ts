@@ -1,5 +1,4 @@
 import { lagosDay } from '#rules/lagosDay.ts';
-import { openLookups } from '../../school/lookups/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openSession } from '../../school/sessions/service.ts';
@@ -20,5 +19,5 @@ export async function seedAdmissions(tx: Queryable, platform: Platform): Promise
   if (!session) return;
   const now = platform.now();
   const rows = ADMITTED.map(([regNumber, studentTypeId, fullName, programme, email]) => ({ regNumber, studentTypeId, fullName, programme, email, admittedOn: lagosDay(now) }));
-  await importAdmissions(tx, openLookups(platform), { sessionId: session.id, rows, now, actor: 'system:seed' });
+  await importAdmissions(tx, platform.lookups, { sessionId: session.id, rows, now, actor: 'system:seed' });
 }

@@ -4,7 +4,6 @@ import { FORMATS } from '#rules/formats.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../application-invoices/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { askedLater, checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
@@ -31,8 +30,8 @@ export async function enterAddress({ database, now }: Platform, { user, ip }: By
  * A JAMB number is taken as it is, since lists come after candidates; an application number must be one of ours.
  * Whether a number is on the list plays no part here.
  */
-export async function invoiceForStatus(platform: Platform, lookups: Lookups, typed: unknown, visitor: Visitor): Promise<Invoice> {
-  const answers = judgeForm(platform, lookups, 'admission-status', typed, INVOICE_TITLE);
+export async function invoiceForStatus(platform: Platform, typed: unknown, visitor: Visitor): Promise<Invoice> {
+  const answers = judgeForm(platform, 'admission-status', typed, INVOICE_TITLE);
   const regNumber = readRegNumber(answers.RegNumber);
   await slowGuesses(platform, 'reg-number', visitor.ip, () => mustBeKnown(platform, regNumber));
   const [fee] = await feesFor(platform.database, 'admission-status');
@@ -55,8 +54,8 @@ async function mustBeKnown({ database }: Platform, regNumber: string): Promise<v
  * another number, nothing is told, and guesses are slowed. Once paid it may be asked as often as one likes.
  * @throws Problem 422 for facts that do not belong together, or before the payment; 424 where nobody knows yet whether it is paid
  */
-export async function statusOf(platform: Platform, lookups: Lookups, typed: unknown, ip: string): Promise<AdmissionStatus> {
-  const { RegNumber, StudentTypeId, rrr: typedRrr } = judgeForm(platform, lookups, 'admission-check', typed, 'Invalid Action!');
+export async function statusOf(platform: Platform, typed: unknown, ip: string): Promise<AdmissionStatus> {
+  const { RegNumber, StudentTypeId, rrr: typedRrr } = judgeForm(platform, 'admission-check', typed, 'Invalid Action!');
   const regNumber = readRegNumber(RegNumber);
   const invoice = await slowGuesses(platform, 'rrr', ip, async () => {
     const rrr = readRrr(typedRrr);
@@ -72,7 +71,7 @@ export async function statusOf(platform: Platform, lookups: Lookups, typed: unkn
   const [admission] = await findAdmission(platform.database, [invoice.session_id, StudentTypeId, regNumber]);
   return {
     regNumber,
-    studentType: lookups.nameOf('student-types', StudentTypeId)!,
+    studentType: platform.lookups.nameOf('student-types', StudentTypeId)!,
     session: invoice.session,
     admission: admission ? { fullName: admission.full_name, programme: admission.programme, admittedOn: admission.admitted_on } : null,
     asOf: platform.now().toISOString(),

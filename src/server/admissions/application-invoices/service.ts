@@ -6,7 +6,6 @@ import { newOrderId, openCase } from '../../finance/payments/service.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { asItCloses } from '../../platform/programmes/closing.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import type { Visitor } from './device.ts';
 import { findFor, isOnePersons, type Found } from './finding.ts';
@@ -148,7 +147,7 @@ async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber
   const { programme, session } = charge;
   const { database, now } = platform;
   const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];
-  checkOpen(asItCloses(platform, programme), made);
+  checkOpen(platform.closingDates.asItCloses(programme), made);
   return makeOnce(platform, { regNumber, visitor, applicationTypeId: programme.applicationTypeId, feeId: null }, {
     make: () => makeInvoice(database, [
       programme.applicationTypeId, null, regNumber, '', false, session.id, phone, lastname, firstname, middlename, email,

@@ -1,9 +1,8 @@
 import type { Domain } from '../../platform/domain.ts';
-import { openLookups } from '../../school/lookups/service.ts';
 import { registerRoutes } from './routes.ts';
 
 /** Applications of every programme: begun by a paid invoice, filled section by section, submitted by the last. */
 export const applications: Domain = {
   name: 'applications',
-  register: (app, platform) => registerRoutes(app, platform, openLookups(platform)),
+  register: registerRoutes,
 };

@@ -3,7 +3,7 @@ import { isAnswers } from '#catalogue/normalise.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { KeptOption } from '#contract/admissions/applications.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
+import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Application } from './service.ts';
 
 /** What this application has answered, or the college for it, and nobody else is offered any more: it stays right here. */

@@ -2,7 +2,6 @@ import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { journey, machineOf, type Answers, type FlowMachine, type Journey } from '#catalogue/journey.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { openLookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptOptions } from './kept.ts';
 import type { Application } from './service.ts';
@@ -17,10 +16,10 @@ export function journeyOf(programme: Programme, answers: Answers, completedAt: D
 }
 
 /** The application as its applicant's pages hold it. */
-export function recordOf(platform: Pick<Platform, 'now'>, application: Application): ApplicationRecord {
+export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
   const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);
-  const kept = keptOptions(openLookups(platform), application);
+  const kept = keptOptions(platform.lookups, application);
   return {
     applicantId: id,
     applicationNumber,

@@ -4,7 +4,6 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldError } from '#catalogue/validate.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { journeyOf } from './record.ts';
 import { judge } from './saveSection.ts';
@@ -29,30 +28,30 @@ export interface Touched {
 /** So many of the newest are replayed: enough to see what breaks, few enough to wait for. */
 const MOST = 5000;
 
-type Ground = Pick<Platform, 'database' | 'programmes' | 'catalogue' | 'now'>;
+type Ground = Pick<Platform, 'database' | 'programmes' | 'catalogue' | 'now' | 'lookups'>;
 
 /**
  * Every application that is begun and not submitted, replayed: its answers judged anew by its own version, as it will be
  * when it is saved again, and by what is declared now. Nothing is written.
  */
-export async function replayBegun(ground: Ground, lookups: Lookups): Promise<ReplayedVersion[]> {
+export async function replayBegun(ground: Ground): Promise<ReplayedVersion[]> {
   const begun: Application[] = [];
   for (const { id } of await listBegun(ground.database, [MOST])) begun.push(await findApplication(ground, id));
   return [...Map.groupBy(begun, ({ programme }) => programme).entries()].map(([programme, applications]) => ({
     programme,
     applications: applications.length,
-    breaks: breaksOf(ground, lookups, programme, applications),
-    changes: changesOf(ground, lookups, programme, applications),
+    breaks: breaksOf(ground, programme, applications),
+    changes: changesOf(ground, programme, applications),
   }));
 }
 
-function breaksOf(ground: Ground, lookups: Lookups, programme: Programme, applications: readonly Application[]): Touched[] {
+function breaksOf(ground: Ground, programme: Programme, applications: readonly Application[]): Touched[] {
   const all = (sentence: string): Touched => ({ sentence, applications: applications.length });
   const names = unknownNames(programme).map(all);
   if (names.length > 0) return names;
   const gone = ground.catalogue.byId(programme.id)?.hasForm ? [] : [all(`flows/${programme.id} has no form any more: nobody can log in to it`)];
   const lost = applications.flatMap((application) => journeyOf(programme, application.answers, application.completedAt).visited.filter((section) => !programme.sections[section]));
-  return [...gone, ...claimedAddresses(ground.catalogue, programme).map(all), ...lost.map(all), ...refusals(ground, lookups, applications, programme, (told) => `${told}, which was right when it was saved`)];
+  return [...gone, ...claimedAddresses(ground.catalogue, programme).map(all), ...lost.map(all), ...refusals(ground, applications, programme, (told) => `${told}, which was right when it was saved`)];
 }
 
 /** A server with two programmes at one address does not start. */
@@ -65,10 +64,10 @@ function claimedAddresses({ programmes }: Catalogue, { id, endpoints }: Programm
   });
 }
 
-function changesOf(ground: Ground, lookups: Lookups, before: Programme, applications: readonly Application[]): Touched[] {
+function changesOf(ground: Ground, before: Programme, applications: readonly Application[]): Touched[] {
   const after = ground.catalogue.byId(before.id);
   if (!after?.hasForm || after.version === before.version) return [];
-  const refused = applications.map((application) => new Set(errorsOf(ground, lookups, application, after).map(placeOf)));
+  const refused = applications.map((application) => new Set(errorsOf(ground, application, after).map(placeOf)));
   return compareProgrammes(before, after).map((change) => ({
     sentence: `${placeOf(change)} ${change.sentence}`,
     applications: refused.filter((places) => [...places].some((place) => isWithin(place, change))).length,
@@ -80,16 +79,16 @@ const isWithin = (place: string, change: Change): boolean => {
   return change.pointer !== '' && (place.replace(/\/\d+(?=\/|$)/g, '') === at || place.startsWith(`${at}/`));
 };
 
-function refusals(ground: Ground, lookups: Lookups, applications: readonly Application[], programme: Programme, tell: (told: string) => string): Touched[] {
-  const told = applications.flatMap((application) => [...new Set(errorsOf(ground, lookups, application, programme).map(({ section, pointer, keyword }) => `${placeOf({ section, pointer }).replace(/\/\d+(?=\/|$)/g, '')} is refused by '${keyword}'`))]);
+function refusals(ground: Ground, applications: readonly Application[], programme: Programme, tell: (told: string) => string): Touched[] {
+  const told = applications.flatMap((application) => [...new Set(errorsOf(ground, application, programme).map(({ section, pointer, keyword }) => `${placeOf({ section, pointer }).replace(/\/\d+(?=\/|$)/g, '')} is refused by '${keyword}'`))]);
   return [...Map.groupBy(told, (sentence) => sentence)].map(([sentence, same]) => ({ sentence: tell(sentence), applications: same.length }));
 }
 
 const placeOf = ({ section, pointer }: Pick<Change, 'section' | 'pointer'>): string => `${section}${pointer}`;
 
 /** The mistakes in what was saved, as `programme` judges it; what it does not ask is not judged. */
-const errorsOf = (ground: Ground, lookups: Lookups, application: Application, programme: Programme): (FieldError & { section: string })[] =>
+const errorsOf = (ground: Ground, application: Application, programme: Programme): (FieldError & { section: string })[] =>
   Object.entries(application.answers).filter(([section]) => programme.sections[section]).flatMap(([section, wire]) => {
     const mapping = MAPPINGS[application.programme.endpoints.sections[section]?.mapping as MappingName];
-    return judge(ground, lookups, { ...application, programme }, section, mapping ? mapping.fromWire(wire) : wire).errors.map((error) => ({ ...error, section }));
+    return judge(ground, { ...application, programme }, section, mapping ? mapping.fromWire(wire) : wire).errors.map((error) => ({ ...error, section }));
   });

@@ -5,7 +5,6 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import { forgetDevice, visitorOf } from '../application-invoices/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { endApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { bearer } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,8 +19,8 @@ import { saveSection } from './saveSection.ts';
 import { findApplication } from './service.ts';
 
 /** Every programme's own addresses, from its declaration, and the draft that all share. */
-export function registerRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
-  for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, lookups, programme);
+export function registerRoutes(app: FastifyInstance, platform: Platform): void {
+  for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, programme);
   route(app, logOut, async ({ caller, request, reply }) => {
     await endApplicantToken(platform, bearer(request));
     await forgetDevice(platform, caller.applicationId, visitorOf(platform, request, reply));
@@ -31,7 +30,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, lookups
   route(app, saveDraft, ({ caller, body }) => keepDraft(platform, caller.applicationId, body));
 }
 
-function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lookups, programme: Programme): void {
+function registerProgramme(app: FastifyInstance, platform: Platform, programme: Programme): void {
   const { id: programmeId, name } = programme;
   const { fields, meaning } = entranceOf(programme);
 
@@ -56,6 +55,6 @@ function registerProgramme(app: FastifyInstance, platform: Platform, lookups: Lo
       ...address, access: 'applicant', summary: `Saves a section of ${name}; replies with the applicant's id`,
       body: Type.Record(Type.String(), Type.Unknown()), reply: Type.String(),
     }), ({ caller, body, request }) =>
-      saveSection(platform, lookups, { programmeId, path: address.path, applicationId: caller.applicationId, body, ip: request.ip }));
+      saveSection(platform, { programmeId, path: address.path, applicationId: caller.applicationId, body, ip: request.ip }));
   }
 }

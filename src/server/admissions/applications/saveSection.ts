@@ -7,7 +7,7 @@ import type { Programme, SectionBinding } from '#catalogue/programme.ts';
 import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
 import type { KeptOption } from '#contract/admissions/applications.ts';
 import type { FileFacts } from '#rules/files.ts';
-import { contextOfNobody, type Lookups } from '../../school/lookups/service.ts';
+import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { mustBeClaimed, mustBelong } from './policy.ts';
@@ -29,7 +29,7 @@ export interface SectionSave {
 }
 
 /** Validates a section as the browser did and keeps it; the last one submits the application. Safe to repeat. */
-export async function saveSection(platform: Platform, lookups: Lookups, save: SectionSave): Promise<string> {
+export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
   mustBelong(application, save.programmeId);
   const { section, identifiedBy, mapping } = bindingOf(application.programme, save.path);
@@ -37,7 +37,7 @@ export async function saveSection(platform: Platform, lookups: Lookups, save: Se
   mustBeClaimed(application, claimed);
   mustBeReachable(application, section);
   const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
-  const verdict = judge(platform, lookups, application, section, fromWire(wire));
+  const verdict = judge(platform, application, section, fromWire(wire));
   if (verdict.errors.length > 0) throw refusedAnswers(verdict.errors);
   await keep(platform, application, section, toWire(verdict.data), save.ip);
   platform.metrics.sectionsSaved.inc({ programme: application.programme.id, section });
@@ -53,17 +53,18 @@ function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { r
 const UNMAPPED = { toWire: (answers: SectionAnswers) => answers, fromWire: (wire: SectionAnswers) => wire };
 
 /** The server's verdict on answers in the form's shape. */
-export function judge(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application, section: string, answers: unknown) {
+export function judge(platform: Pick<Platform, 'now' | 'lookups'>, application: Application, section: string, answers: unknown) {
   const compiled = compiledSection(application.programme, section);
-  return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, lookups, application));
+  return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, application));
 }
 
-function contextOf(platform: Pick<Platform, 'now'>, lookups: Lookups, application: Application): ValidationContext {
+function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ValidationContext {
+  const { lookups } = platform;
   let found: Map<string, KeptOption[]> | undefined;
   const kept = () => (found ??= Map.groupBy(keptOptions(lookups, application), ({ list }) => list));
   const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
-    ...contextOfNobody(platform, lookups),
+    ...contextOfNobody(platform),
     hasPassport: application.passportId !== null,
     options: (lookup, parents) => {
       if (lookup === UPLOADS) return new Set(uploads.keys());

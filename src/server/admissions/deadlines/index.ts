@@ -1,6 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
 import { followOthers } from '../../platform/jobs/followOthers.ts';
-import { readClosing } from '../../platform/programmes/closing.ts';
 import { deadlineRoutes } from './routes.ts';
 import { tellExtensions } from './telling.ts';
 
@@ -8,8 +7,8 @@ import { tellExtensions } from './telling.ts';
 export const deadlines: Domain = {
   name: 'deadlines',
   async register(app, platform) {
-    await readClosing(platform);
-    const closing = followOthers(app, platform, 'closing dates', () => readClosing(platform));
+    await platform.closingDates.read(platform.database);
+    const closing = followOthers(app, platform, 'closing dates', () => platform.closingDates.read(platform.database));
     deadlineRoutes(app, platform);
     await platform.jobs.schedule('tell-extensions', '* * * * *', () => tellExtensions(platform, closing));
   },

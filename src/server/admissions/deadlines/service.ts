@@ -5,7 +5,6 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { asItCloses, readClosing } from '../../platform/programmes/closing.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import { countBegun, extendProgramme, findRequest } from './sql.ts';
@@ -16,7 +15,7 @@ export async function listDeadlines(platform: Platform): Promise<Deadline[]> {
   const session = await openSession(platform.database);
   const counted = new Map((session ? await countBegun(platform.database, [session.id]) : []).map(({ application_type_id, begun }) => [application_type_id, begun]));
   return platform.catalogue.programmes.map((programme) => {
-    const { applicationTypeId, name, opens, closes } = asItCloses(platform, programme);
+    const { applicationTypeId, name, opens, closes } = platform.closingDates.asItCloses(programme);
     return { applicationTypeId, name, opens, closes, begun: counted.get(applicationTypeId) ?? 0 };
   });
 }
@@ -30,7 +29,7 @@ export async function extend(platform: Platform, asked: Body<typeof extendDeadli
   const [before] = await findRequest(platform.database, [request]);
   if (before && before.extended > 0) return before.extended;
   const reason = reasonOf(asked.reason);
-  await readClosing(platform);
+  await platform.closingDates.read(platform.database);
   const programmes = laterFor(platform, asked.applicationTypeIds, closes);
   const session = await openSession(platform.database);
   if (!session) throw mistakeAt('/applicationTypeIds', 'No session is open for applications', FAILED);
@@ -42,7 +41,7 @@ export async function extend(platform: Platform, asked: Body<typeof extendDeadli
       await writeAudit(tx, { at, actor: actorOf(user), action: 'deadline-extended', subjectKind: 'programme', subjectId: id, detail: { from: earlier, to: closes, reason }, ip });
     }
   });
-  await readClosing(platform);
+  await platform.closingDates.read(platform.database);
   return programmes.length;
 }
 
@@ -56,7 +55,7 @@ function laterFor(platform: Platform, typeIds: readonly number[], closes: string
   if (!isDay(closes) || closes < lagosDay(platform.now())) throw mistakeAt('/closes', 'please enter a day that is still to come', FAILED);
   const chosen = [...new Set(typeIds)].map((id) => platform.catalogue.byApplicationTypeId(id));
   if (chosen.includes(undefined)) throw mistakeAt('/applicationTypeIds', 'please select a programme', FAILED);
-  const later = chosen.map((programme) => asItCloses(platform, programme!)).filter((programme) => programme.closes < closes);
+  const later = chosen.map((programme) => platform.closingDates.asItCloses(programme!)).filter((programme) => programme.closes < closes);
   if (later.length === 0) throw mistakeAt('/closes', 'please enter a later day: it is open until then already', FAILED);
   return later;
 }

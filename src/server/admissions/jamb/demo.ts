@@ -1,5 +1,5 @@
 import type { JambList } from '#catalogue/registry/entrances.ts';
-import { csvRecords } from '../../school/lookups/data.ts';
+import { csvRecords } from '../../platform/lookups/dataFiles.ts';
 
 /** The demo college's candidates, as JAMB would send them; some of them have sat its screening. */
 export const demoRows = (list: JambList) => csvRecords('demo-jamb-list.csv').filter((row) => row['list'] === list);

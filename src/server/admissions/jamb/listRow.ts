@@ -1,7 +1,7 @@
 import { FORMATS } from '#rules/formats.ts';
 import { normaliseJambNumber } from '#rules/jambNumber.ts';
 import type { JambList } from '#catalogue/registry/entrances.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
+import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Entry, ReadRow, RowError } from './importing.ts';
 
 /** A row as a sheet has it: names, not ids; a cell may be a number or empty. A Direct Entry list has no subjects. */

@@ -1,4 +1,3 @@
-import { openLookups } from '../../school/lookups/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openSession } from '../../school/sessions/service.ts';
@@ -11,7 +10,7 @@ const ACTOR = 'system:seed';
 export async function seedJamb(tx: Queryable, platform: Platform): Promise<void> {
   const session = await openSession(tx);
   if (!session) return;
-  const lookups = openLookups(platform);
+  const lookups = platform.lookups;
   const request = { sessionId: session.id, commit: true, actor: ACTOR, now: platform.now() };
   mustBeWhole(await importJambList(tx, lookups, 'UTME', { ...request, rows: demoRows('UTME') }));
   mustBeWhole(await importJambList(tx, lookups, 'DE', { ...request, rows: demoRows('DE') }));

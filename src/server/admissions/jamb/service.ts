@@ -1,5 +1,5 @@
 import type { JambList } from '#catalogue/registry/entrances.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
+import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { importEntries, type ImportReport, type ImportRequest } from './importing.ts';
 import { candidateReader, type Candidate, type JambListRow } from './listRow.ts';

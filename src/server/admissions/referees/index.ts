@@ -1,4 +1,3 @@
-import { openLookups } from '../../school/lookups/service.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { remindReferees } from './reminding.ts';
 import { registerRoutes } from './routes.ts';
@@ -7,7 +6,7 @@ import { registerRoutes } from './routes.ts';
 export const referees: Domain = {
   name: 'referees',
   async register(app, platform) {
-    registerRoutes(app, platform, openLookups(platform));
+    registerRoutes(app, platform);
     await platform.jobs.schedule('remind-referees', '*/10 * * * *', () => remindReferees(platform));
   },
 };

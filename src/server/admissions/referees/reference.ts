@@ -6,7 +6,7 @@ import type { Answered, RefereeForm } from '#contract/admissions/referees.ts';
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { findApplication, refusedAnswers, type Application } from '../applications/service.ts';
-import { contextOfNobody, type Lookups } from '../../school/lookups/service.ts';
+import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -42,9 +42,9 @@ export async function openForm(platform: Platform, entrance: Entrance): Promise<
 }
 
 /** Keeps a reference, once and for good. Safe to repeat. @throws Problem as `openForm`, 422 for mistakes, 409 for a second answer */
-export async function submitReference(platform: Platform, lookups: Lookups, entrance: Entrance, answers: unknown): Promise<Static<typeof Answered>> {
+export async function submitReference(platform: Platform, entrance: Entrance, answers: unknown): Promise<Static<typeof Answered>> {
   const { referee, application } = await enter(platform, entrance);
-  const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, contextOfNobody(platform, lookups));
+  const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, contextOfNobody(platform));
   if (errors.length > 0) throw refusedAnswers(errors);
   const reference = JSON.stringify(data);
   const declined = data['willRefer'] === 'No';

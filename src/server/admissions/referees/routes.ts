@@ -6,15 +6,14 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 import { Answered, OpenRefereeForm, RefereeBody, RefereeEmailBody, RefereeForm, RefereesReply, SubmitRefereeForm } from '#contract/admissions/referees.ts';
 import { mustBelong } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { correctAddress, refereesOf, resend } from './correcting.ts';
 import { openForm, submitReference } from './reference.ts';
 
 /** The addresses of every programme, of any version, that asks referees. */
-export function registerRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
-  for (const [family, programmeId] of familiesOf(platform.programmes.all)) registerFamily(app, platform, lookups, family, programmeId);
+export function registerRoutes(app: FastifyInstance, platform: Platform): void {
+  for (const [family, programmeId] of familiesOf(platform.programmes.all)) registerFamily(app, platform, family, programmeId);
 }
 
 const familiesOf = (programmes: readonly Programme[]): ReadonlyMap<`/${string}`, string> =>
@@ -23,7 +22,7 @@ const familiesOf = (programmes: readonly Programme[]): ReadonlyMap<`/${string}`,
     return asking ? [[asking.family, id] as const] : [];
   }));
 
-function registerFamily(app: FastifyInstance, platform: Platform, lookups: Lookups, family: `/${string}`, programmeId: string): void {
+function registerFamily(app: FastifyInstance, platform: Platform, family: `/${string}`, programmeId: string): void {
   const at = (name: keyof typeof REFEREE_ADDRESSES) => {
     const { method, action } = REFEREE_ADDRESSES[name];
     return { method, path: `${family}/${action}` as const };
@@ -48,5 +47,5 @@ function registerFamily(app: FastifyInstance, platform: Platform, lookups: Looku
     ({ body, request }) => openForm(platform, { ...body, ip: request.ip }));
 
   route(app, endpoint({ ...at('submit'), access: 'public', summary: "Keeps a referee's answer, once", body: SubmitRefereeForm, reply: Answered }),
-    ({ body: { reference, ...entrance }, request }) => submitReference(platform, lookups, { ...entrance, ip: request.ip }, reference));
+    ({ body: { reference, ...entrance }, request }) => submitReference(platform, { ...entrance, ip: request.ip }, reference));
 }

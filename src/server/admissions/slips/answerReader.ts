@@ -4,7 +4,7 @@ import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
+import type { Lookups } from '../../platform/lookups/lookups.ts';
 
 /** A field's declaration and what was answered. */
 export interface Answered {

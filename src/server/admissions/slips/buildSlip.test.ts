@@ -3,12 +3,12 @@ import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { filledApplication } from '../../../../tests/support/slipApplication.ts';
-import { openLookups } from '../../school/lookups/service.ts';
+import { createCollegeLookups } from '../../lookups.ts';
 import { buildSlip } from './buildSlip.ts';
 
 const catalogue = loadCatalogue(fileURLToPath(new URL('../../../..', import.meta.url)));
 const jupeb = catalogue.byId('jupeb')!;
-const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
+const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
 const filled = filledApplication(jupeb);
 
 const slipOf = (changes: Partial<typeof filled> = {}) => buildSlip({ ...filled, ...changes }, lookups, 'https://college.example');

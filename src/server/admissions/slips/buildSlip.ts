@@ -5,7 +5,7 @@ import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { sizeInWords } from '#rules/files.ts';
 import type { Application } from '../applications/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
+import type { Lookups } from '../../platform/lookups/lookups.ts';
 import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
 import { LAYOUT } from './layouts.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';

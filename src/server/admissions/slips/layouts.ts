@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { isAnswers } from '#catalogue/normalise.ts';
 import type { LayoutName } from '#catalogue/registry/layouts.ts';
 import type { SlipReply, SlipSitting } from '#contract/admissions/applications.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
+import type { Lookups } from '../../platform/lookups/lookups.ts';
 import { EMPTY, textOf, type Answered } from './answerReader.ts';
 
 type Sitting = Static<typeof SlipSitting>;

@@ -4,18 +4,17 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { mustBelong } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { declaredAddresses } from '../../platform/programmes/declaredAddresses.ts';
 import { route } from '../../platform/route.ts';
 import { confirmSlip, slipFile, slipOf } from './service.ts';
 
 /** Every programme's own slip, from its declaration, and what all slips share. */
-export function slipRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
-  for (const programme of platform.catalogue.programmes) if (programme.hasForm) programmeSlip(app, platform, lookups, programme);
+export function slipRoutes(app: FastifyInstance, platform: Platform): void {
+  for (const programme of platform.catalogue.programmes) if (programme.hasForm) programmeSlip(app, platform, programme);
 
   route(app, slipPdf, async ({ caller, reply }) => {
-    const { name, pdf } = await slipFile(platform, lookups, await findApplication(platform, caller.applicationId));
+    const { name, pdf } = await slipFile(platform, await findApplication(platform, caller.applicationId));
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return pdf;
   });
@@ -23,12 +22,12 @@ export function slipRoutes(app: FastifyInstance, platform: Platform, lookups: Lo
   route(app, verifySlip, ({ query, request }) => confirmSlip(platform, query.code, request.ip));
 }
 
-function programmeSlip(app: FastifyInstance, platform: Platform, lookups: Lookups, programme: Programme): void {
+function programmeSlip(app: FastifyInstance, platform: Platform, programme: Programme): void {
   for (const address of declaredAddresses(platform, programme.id, ({ slip }) => [slip])) {
     route(app, endpoint({ ...address, access: 'applicant', summary: `The ${programme.slip.title}`, reply: SlipReply }), async ({ caller }) => {
       const application = await findApplication(platform, caller.applicationId);
       mustBelong(application, programme.id);
-      return slipOf(platform, lookups, application);
+      return slipOf(platform, application);
     });
   }
 }

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import type { SlipReply, verifySlip } from '#contract/admissions/applications.ts';
 import type { Application } from '../applications/service.ts';
 import { ownDocument } from '../documents/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
@@ -12,7 +11,7 @@ import { initialsOf } from '../../platform/verification/initials.ts';
 import { drawSlip } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
 
-export const slipOf = ({ settings }: Platform, lookups: Lookups, application: Application): SlipReply =>
+export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);
 
 export interface SlipFile {
@@ -21,10 +20,10 @@ export interface SlipFile {
 }
 
 /** The slip on paper. */
-export async function slipFile(platform: Platform, lookups: Lookups, application: Application): Promise<SlipFile> {
+export async function slipFile(platform: Platform, application: Application): Promise<SlipFile> {
   const { settings, now } = platform;
   const photograph = application.passportId ? await photographOf(platform, application.passportId, application.id) : undefined;
-  const pdf = await drawSlip(slipOf(platform, lookups, application), { school: settings.school, photograph, printedAt: now() });
+  const pdf = await drawSlip(slipOf(platform, application), { school: settings.school, photograph, printedAt: now() });
   return { name: fileName([settings.school.shortName, application.applicationNumber, 'slip']), pdf };
 }
 

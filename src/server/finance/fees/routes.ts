@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { feeById, generateFeeInvoice, serviceFees, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/finance/fees.ts';
 import { visitorOf } from '../../admissions/application-invoices/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { feesFor, invoiceFee, payableFee, presentFee } from './service.ts';
 import { listCategories, listFees, listTypes } from './sql.ts';
 
-export function feeRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+export function feeRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform;
 
   /** A browser whose first invoice is lost on a bad line has its cookie already, and finds the same invoice again. */
@@ -31,5 +30,5 @@ export function feeRoutes(app: FastifyInstance, platform: Platform, lookups: Loo
   });
 
   route(app, generateFeeInvoice, async ({ body, request, reply }) =>
-    withMessage('Invoice generated successfully!', await invoiceFee(platform, lookups, body.feeId, body.payer, visitorOf(platform, request, reply))));
+    withMessage('Invoice generated successfully!', await invoiceFee(platform, body.feeId, body.payer, visitorOf(platform, request, reply))));
 }

@@ -3,7 +3,6 @@ import type { Fee } from '#contract/finance/fees.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { invoiceForFee, type Visitor } from '../../admissions/application-invoices/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,8 +32,8 @@ export async function payableFee(db: Queryable, id: number) {
 }
 
 /** The invoice of a fee for whoever typed the payer's form. */
-export async function invoiceFee(platform: Platform, lookups: Lookups, feeId: number, answers: unknown, visitor: Visitor): Promise<Invoice> {
-  const payer = judgeForm(platform, lookups, 'fee-payer', answers, TITLE);
+export async function invoiceFee(platform: Platform, feeId: number, answers: unknown, visitor: Visitor): Promise<Invoice> {
+  const payer = judgeForm(platform, 'fee-payer', answers, TITLE);
   const fee = await payableFee(platform.database, feeId);
   const charge = {
     feeId, regNumber: (payer.RegNumber ?? '').toUpperCase(), about: '', description: fee.name, amountKobo: fee.amount_kobo, repeats: true,

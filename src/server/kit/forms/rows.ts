@@ -1,6 +1,5 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import type { FormName } from './service.ts';
@@ -13,16 +12,16 @@ export const headingsOf = (platform: Platform, form: FormName): Record<string, s
  * A row of a spreadsheet as answers to the form: names become what stands for them in the lists, numbers numbers.
  * @throws Problem 422 by the field's pointer, for a name that is on no list
  */
-export function rowAnswers(platform: Platform, lookups: Lookups, form: FormName, cells: Readonly<Record<string, string>>): Record<string, unknown> {
+export function rowAnswers(platform: Platform, form: FormName, cells: Readonly<Record<string, string>>): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(platform, form))) {
     const cell = cells[titleOf(field)] ?? '';
-    if (cell !== '') answers[name] = answerOf(field, cell, answers, lookups, name);
+    if (cell !== '') answers[name] = answerOf(platform, field, cell, answers, name);
   }
   return answers;
 }
 
-function answerOf({ lookup, lookupBy = [], type }: FieldSchema, cell: string, answers: Readonly<Record<string, unknown>>, lookups: Lookups, name: string): unknown {
+function answerOf({ lookups }: Platform, { lookup, lookupBy = [], type }: FieldSchema, cell: string, answers: Readonly<Record<string, unknown>>, name: string): unknown {
   if (!lookup) return type === 'integer' || type === 'number' ? Number(cell) : cell;
   const option = lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent])).find((each) => each.name.toLowerCase() === cell.toLowerCase());
   if (!option) throw mistakeAt(`/${name}`, `there is no '${cell}' to choose`, 'Not saved!');

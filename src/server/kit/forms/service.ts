@@ -1,9 +1,9 @@
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import { validateSection } from '#catalogue/validate.ts';
-import { contextOfNobody, type Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped } from '../../platform/problem.ts';
+import { contextOfNobody } from './contextOfNobody.ts';
 
 export type FormName = { [Id in keyof SectionAnswersById]: Id extends `forms/${infer Name}` ? Name : never }[keyof SectionAnswersById];
 
@@ -11,8 +11,8 @@ export type FormName = { [Id in keyof SectionAnswersById]: Id extends `forms/${i
  * The answers to a declared form of a hand-written page, judged as the browser judged them.
  * @throws Problem 422 with the form's messages, under `title`.
  */
-export function judgeForm<Name extends FormName>(platform: Platform, lookups: Lookups, name: Name, answers: unknown, title: string): SectionAnswersById[`forms/${Name}`] {
-  const { data, errors } = validateSection(compiledSection(platform.catalogue.forms, name), answers, contextOfNobody(platform, lookups));
+export function judgeForm<Name extends FormName>(platform: Platform, name: Name, answers: unknown, title: string): SectionAnswersById[`forms/${Name}`] {
+  const { data, errors } = validateSection(compiledSection(platform.catalogue.forms, name), answers, contextOfNobody(platform));
   if (errors.length === 0) return data as unknown as SectionAnswersById[`forms/${Name}`];
   throw mistyped(Object.fromEntries(errors.map((error) => [error.pointer, error.message])), title);
 }

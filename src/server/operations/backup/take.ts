@@ -1,5 +1,6 @@
 import { version } from '../../platform/version.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { inOneMoment } from '../../platform/database/oneMoment.ts';
 import { writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
 import { quoted, run, sequencesOf, tablesOf } from './catalog.ts';
 import type { LinkedFiles } from './linkedFiles.ts';
@@ -22,7 +23,7 @@ const ROWS_AT_ONCE = 200;
 export function takeBackup(database: Database, files: LinkedFiles, path: string, now: Date): Promise<Manifest> {
   return writeArchive(path, async (archive) => {
     const madeAt = now.toISOString();
-    const rows = await database.transaction((tx) => writeTables(tx, archive, files, madeAt));
+    const rows = await inOneMoment(database, (tx) => writeTables(tx, archive, files, madeAt));
     let count = 0;
     await files.each(async (id, size, content) => {
       await archive.stream(`files/${id}`, size, content);
@@ -33,7 +34,6 @@ export function takeBackup(database: Database, files: LinkedFiles, path: string,
 }
 
 async function writeTables(tx: Queryable, archive: ArchiveWriter, files: LinkedFiles, madeAt: string): Promise<Record<string, number>> {
-  await run(tx, 'set transaction isolation level repeatable read, read only');
   const migrations = (await run<{ name: string }>(tx, 'select name from migration order by name')).map(({ name }) => name);
   await files.linkAll();
   await archive.add('head.json', JSON.stringify({ program: version, madeAt, migrations } satisfies Head, null, 2));

@@ -1,7 +1,6 @@
 import type { AdmissionClaim } from '#contract/people/student-claims.ts';
 import type { Claim } from '#contract/claims.ts';
 import { admittedStudent, readRegNumber, type AdmittedStudent } from '../../admissions/admission-list/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import { beyond } from '../../platform/auth/claims.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,11 +13,11 @@ import { findClaim, undoStudentClaim } from './sql/claim.ts';
 const TITLE = 'Invalid Action!';
 
 /** Who is on the admission list under a number, and who opened its account. @throws Problem 404 */
-export async function claimOf(platform: Platform, lookups: Lookups, typed: string): Promise<AdmissionClaim> {
+export async function claimOf(platform: Platform, typed: string): Promise<AdmissionClaim> {
   const { studentTypeId, ...student } = await listed(platform, typed);
   const [claim] = await findClaim(platform.database, [student.regNumber]);
   return {
-    ...student, studentType: lookups.nameOf('student-types', studentTypeId) ?? '-',
+    ...student, studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-',
     claim: claim ? { claimedAt: claim.claimed_at.toISOString(), email: claim.email && hintOf(claim.email), rrrEnd: claim.rrr_end } : null,
   };
 }

@@ -1,4 +1,3 @@
-import { openLookups } from '../../school/lookups/service.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { createRunner } from '../../platform/jobs/runner.ts';
 import { answerResetRequests } from './resetRequests.ts';
@@ -19,7 +18,7 @@ export const accounts: Domain = {
       answering.run();
       return answering.done();
     });
-    accountRoutes(app, platform, openLookups(platform), answering.run);
+    accountRoutes(app, platform, answering.run);
   },
   seed: seedAccounts,
 };

@@ -4,7 +4,6 @@ import { mistakesIn } from '#rules/mistakes.ts';
 import { passwordMistake } from '#rules/password.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { claimantByRrr, readRegNumber, type Claimant } from '../../admissions/admission-list/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { hashPassword } from '../../platform/auth/passwordHash.ts';
@@ -38,9 +37,9 @@ interface Profile extends Claim {
 }
 
 /** What the college knows of who is on the admission list, for who shows the payment of their own application. */
-export async function initialProfile(platform: Platform, lookups: Lookups, claim: Claim, ip: string): Promise<StudentInitialProfile> {
+export async function initialProfile(platform: Platform, claim: Claim, ip: string): Promise<StudentInitialProfile> {
   const { regNumber, fullName, programme, studentTypeId, session } = await claimant(platform, claim, ip);
-  return { regNumber, fullName, programme, studentType: lookups.nameOf('student-types', studentTypeId) ?? '-', session };
+  return { regNumber, fullName, programme, studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-', session };
 }
 
 /** Mails a code to the address on the admission list: an RRR may be seen on a paper, a mailbox is its owner's. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/people/accounts.ts';
 import { admissionClaim, undoClaim as undo } from '#contract/people/student-claims.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { deviceOf } from '../../platform/auth/device.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,7 +17,7 @@ import { type Client, refresh } from './session.ts';
 import { endEverySession, endSession } from './sql/session.ts';
 
 /** `prompt` has requests for a reset link answered soon. */
-export function accountRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups, prompt: () => void): void {
+export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
   const clientOf = ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client => ({ ip: request.ip, device: deviceOf(platform, request, reply) });
 
   route(app, contract.login, ({ body, ...call }) => login(platform, body, clientOf(call)));
@@ -62,11 +61,11 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, lookups:
     return null;
   });
 
-  route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, lookups, query, request.ip));
+  route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, query, request.ip));
   route(app, contract.sendClaimCode, ({ body, request }) => sendClaimCode(platform, body, request.ip));
   route(app, contract.createStudentProfile, ({ body, ...call }) => createProfile(platform, body, clientOf(call)));
 
-  route(app, admissionClaim, ({ query }) => claimOf(platform, lookups, query.regNumber));
+  route(app, admissionClaim, ({ query }) => claimOf(platform, query.regNumber));
   route(app, undo, async (call) => {
     await undoClaim(platform, byOf(call), call.body);
     return null;

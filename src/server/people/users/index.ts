@@ -1,6 +1,5 @@
-import { openLookups } from '../../school/lookups/service.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { userRoutes } from './routes.ts';
 
 /** The people who have an account, as an administrator keeps them. */
-export const users: Domain = { name: 'users', register: (app, platform) => userRoutes(app, platform, openLookups(platform)) };
+export const users: Domain = { name: 'users', register: userRoutes };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/people/users.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,14 +8,14 @@ import { route } from '../../platform/route.ts';
 import { changeUser, createUser, sendSetupLink, switchUser, userRecord, userRows } from './service.ts';
 import { userList } from './sql/list.ts';
 
-export function userRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+export function userRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.users, userList, ({ createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }));
-  serveUpload(app, platform, contract.userSheet, userRows(platform, lookups));
+  serveUpload(app, platform, contract.userSheet, userRows(platform));
   route(app, contract.user, ({ params }) => userRecord(platform, params.id));
-  route(app, contract.createUser, (call) => createUser(platform, lookups, byOf(call), call.body));
+  route(app, contract.createUser, (call) => createUser(platform, byOf(call), call.body));
 
   route(app, contract.updateUser, async (call) => {
-    await changeUser(platform, lookups, byOf(call), call.params.id, call.body);
+    await changeUser(platform, byOf(call), call.params.id, call.body);
     return null;
   });
 

@@ -5,7 +5,6 @@ import { fullName } from '#rules/fullName.ts';
 import { mailSetupLink } from '../accounts/passwords.ts';
 import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,8 +25,8 @@ export async function userRecord(platform: Platform, id: string): Promise<UserRe
 }
 
 /** Opens an account; its owner is mailed a link by which to choose a password. */
-export async function createUser(platform: Platform, lookups: Lookups, { user, ip }: By, answers: unknown): Promise<{ id: string }> {
-  const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
+export async function createUser(platform: Platform, { user, ip }: By, answers: unknown): Promise<{ id: string }> {
+  const typed = judgeForm(platform, 'user', answers, FAILED);
   await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, null);
   const made = await platform.database.transaction((tx) => openAccount(platform, tx, { user, ip }, typed));
@@ -44,9 +43,9 @@ async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, 
 }
 
 /** The rows of a spreadsheet, each an account to open; who has one already is left as they are. */
-export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => ({
+export const userRows = (platform: Platform): Rows<Typed> => ({
   headings: headingsOf(platform, 'user'),
-  judgeFor: async () => (cells) => judgeForm(platform, lookups, 'user', rowAnswers(platform, lookups, 'user', cells), FAILED),
+  judgeFor: async () => (cells) => judgeForm(platform, 'user', rowAnswers(platform, 'user', cells), FAILED),
   keep: async (tx, typed, actor) => {
     await mayGive(tx, actor.user, typed.roleId);
     return (await openAccount(platform, tx, actor, typed))?.id;
@@ -58,10 +57,10 @@ export const userRows = (platform: Platform, lookups: Lookups): Rows<Typed> => (
   changed: async () => platform.mail.prompt(),
 });
 
-export async function changeUser(platform: Platform, lookups: Lookups, { user, ip }: By, id: string, answers: unknown): Promise<void> {
+export async function changeUser(platform: Platform, { user, ip }: By, id: string, answers: unknown): Promise<void> {
   const before = await found(platform.database, id);
   mayChange(user, before.claims as Claim[]);
-  const typed = judgeForm(platform, lookups, 'user', answers, FAILED);
+  const typed = judgeForm(platform, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
   await platform.database.transaction((tx) => keepingPowersHeld(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));

@@ -2,14 +2,13 @@ import { summaryOf } from '#catalogue/catalogue.ts';
 import type { PortalData } from '#contract/portalData.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
-import { asItCloses } from '../programmes/closing.ts';
 
 /** What a page is given with its HTML, so that it can draw before it asks for anything. */
-export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'now'>): PortalData => ({
+export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'closingDates' | 'now'>): PortalData => ({
   school: platform.settings.school,
   sandbox: platform.settings.sandbox,
   today: lagosDay(platform.now()),
-  programmes: platform.catalogue.programmes.map((programme) => asItCloses(platform, summaryOf(programme))),
+  programmes: platform.catalogue.programmes.map((programme) => platform.closingDates.asItCloses(summaryOf(programme))),
 });
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };

@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { csvRows, type ListRow } from './data.ts';
+import { csvRows } from '../../platform/lookups/dataFiles.ts';
+import type { ListRow } from '../../platform/lookups/table.ts';
 
 const NIGERIA = 566;
 

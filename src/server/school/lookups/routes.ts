@@ -3,18 +3,18 @@ import { LOOKUP_MEANINGS } from '#catalogue/registry/lookupMeanings.ts';
 import { isLookup, LOOKUPS, type Lookup, type LookupName } from '#catalogue/registry/lookups.ts';
 import { lookupEndpoint, wholeLists } from '#contract/school/lookups.ts';
 import { etagOf } from '../../platform/http/etag.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { rawJson, route } from '../../platform/route.ts';
-import { isSchools, type Lookups } from './service.ts';
 
 /**
  * Every list of the registry at its address. A browser asks for each once a day, and for what the college decides each
  * time; and then only whether it changed.
  */
-export function lookupRoutes(app: FastifyInstance, lookups: Lookups): void {
+export function lookupRoutes(app: FastifyInstance, { lookups }: Platform): void {
   for (const [name, lookup] of Object.entries(LOOKUPS) as [LookupName, Lookup][]) {
     route(app, lookupEndpoint(lookup, LOOKUP_MEANINGS[name]), ({ query, request, reply }) => {
       const { text, etag } = lookups.reply(name, lookup.by.map((parent) => query[parent]));
-      reply.header('cache-control', isSchools(name) ? 'public, no-cache' : 'public, max-age=86400');
+      reply.header('cache-control', lookups.isStored(name) ? 'public, no-cache' : 'public, max-age=86400');
       answerOnlyIfChanged(request, reply, etag);
       return rawJson(text);
     });

@@ -3,24 +3,22 @@ import * as contract from '#contract/school/setup.ts';
 import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
 import { noneCompletedSince } from '../../admissions/applications/service.ts';
 import { judgeForm, type FormName } from '../../kit/forms/service.ts';
-import type { Lookups } from '../lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import { route, withMessage } from '../../platform/route.ts';
-import { loadSchool } from './service.ts';
 import { reopenSession, setOpenSession } from './sessions.ts';
 import * as resources from './sql/resources.ts';
 
-export function schoolRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
-  const judgedBy = <Form extends FormName>(form: Form) => (answers: unknown, title: string) => judgeForm(platform, lookups, form, answers, title);
-  const changed = () => loadSchool(platform);
+export function schoolRoutes(app: FastifyInstance, platform: Platform): void {
+  const judgedBy = <Form extends FormName>(form: Form) => (answers: unknown, title: string) => judgeForm(platform, form, answers, title);
+  const changed = () => platform.lookups.read(platform.database);
 
   /** Made by a form, typed or from a spreadsheet. */
   const made = <Form extends FormName>(form: Form) => ({
     judge: { create: judgedBy(form) },
     sheet: {
       headings: headingsOf(platform, form),
-      answers: (cells: Readonly<Record<string, string>>) => rowAnswers(platform, lookups, form, cells),
+      answers: (cells: Readonly<Record<string, string>>) => rowAnswers(platform, form, cells),
       // An application names by id what was chosen in it, and its slip must print as it was.
       mayRemove: noneCompletedSince,
     },

@@ -1,11 +1,10 @@
-import { seedLists } from '../lookups/school.ts';
-import type { ListRow } from '../lookups/data.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { ListRow } from '../../platform/lookups/table.ts';
+import { SEEDED as lists } from './lists.ts';
 import * as seeds from './sql/seed.ts';
 
 /** Gives a new college the lists of `data/`, under their ids. */
 export async function seedSchool(tx: Queryable): Promise<void> {
-  const lists = seedLists();
   await seeds.plantFaculties(tx, [rowsOf(lists.faculties)]);
   await seeds.plantDepartments(tx, [rowsOf(lists.departments)]);
   await seeds.plantDepartmentOptions(tx, [rowsOf(lists.departmentOptions)]);

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { requestTranscript as posting, transcriptInvoice } from '#contract/students/transcripts.ts';
 import { visitorOf } from '../../admissions/application-invoices/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { emailIfProven } from '../../finance/receipts/service.ts';
 import { followTranscript, requestTranscript } from './service.ts';
 
-export function transcriptRoutes(app: FastifyInstance, platform: Platform, lookups: Lookups): void {
+export function transcriptRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, posting, async ({ body, request, reply }) =>
-    withMessage('Invoice generated successfully!', await requestTranscript(platform, lookups, body.id, body.request, visitorOf(platform, request, reply))));
+    withMessage('Invoice generated successfully!', await requestTranscript(platform, body.id, body.request, visitorOf(platform, request, reply))));
 
   route(app, transcriptInvoice, async ({ query, request }) =>
     followTranscript(platform, { reference: query.reference, email: await emailIfProven(platform, request) }, request.ip));

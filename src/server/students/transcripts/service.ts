@@ -4,7 +4,6 @@ import type { TranscriptRequest } from '#contract/students/transcripts.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../../admissions/application-invoices/service.ts';
-import type { Lookups } from '../../school/lookups/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { advance, creditedAt, findRequest, holdsRequest, keepRequest, progressOf } from './sql.ts';
@@ -17,8 +16,8 @@ type Answers = SectionAnswersById['forms/transcript'];
  * Keeps a request and invoices it: the fee of its destination, once for each copy. A request sent again under its name is
  * the same request; another one under that name is refused.
  */
-export async function requestTranscript(platform: Platform, lookups: Lookups, id: string, typed: unknown, visitor: Visitor): Promise<Invoice> {
-  const answers = judgeForm(platform, lookups, 'transcript', typed, TITLE);
+export async function requestTranscript(platform: Platform, id: string, typed: unknown, visitor: Visitor): Promise<Invoice> {
+  const answers = judgeForm(platform, 'transcript', typed, TITLE);
   const fees = await feesFor(platform.database, 'transcript');
   const fee = fees.find(({ name }) => name === answers.destination);
   if (!fee) throw refused('/destination', 'Transcripts are not sent there at present');

@@ -5,7 +5,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { Verdict } from '#catalogue/validate.ts';
 import { judge } from '#server/admissions/applications/saveSection.ts';
 import { findApplication, type Application } from '#server/admissions/applications/service.ts';
-import { openLookups, type Lookups } from '#server/school/lookups/service.ts';
+import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import { answersTo } from '../../../support/answers.ts';
 import { newApplicant } from '../../../support/applicant.ts';
 import { openChromiumFace, type ChromiumFace } from '../../../support/face/chromiumFace.ts';
@@ -41,7 +41,7 @@ describe('the two faces of a section', () => {
 
   beforeAll(async () => {
     server = await freshServer(ground, { roots: ALL_ROOTS });
-    lookups = openLookups(server.platform);
+    lookups = server.platform.lookups;
     lists = await everyList(server, lookups);
     chromium = await openChromiumFace(server.address);
   });
@@ -54,7 +54,7 @@ describe('the two faces of a section', () => {
     const module = await importSection(`data:text/javascript,${encodeURIComponent((await server.call('GET', path)).text)}`);
     const arbitrary = answersTo(module.schema, (lookup, parents, field) => (lookup === UPLOADS ? files.fitting(field) : knowledge.lists[listKey(lookup, parents)] ?? []), MISTAKES).map(asItArrives);
     const here = browserFace(knowledge);
-    const there = (answers: unknown) => judge(server.platform, lookups, application, section, answers);
+    const there = (answers: unknown) => judge(server.platform, application, section, answers);
 
     const verdicts: Verdict[] = [];
     fc.assert(fc.property(arbitrary, (answers) => {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoRows } from '#server/admissions/jamb/demo.ts';
 import { importJambList } from '#server/admissions/jamb/service.ts';
-import { openLookups } from '#server/school/lookups/service.ts';
 import { pay } from '../../../support/applicant.ts';
 import { callerOf } from '../../../support/call.ts';
 import { onGrounds } from '../../../support/grounds.ts';
@@ -121,7 +120,7 @@ onGrounds('a candidate of the JAMB list', (ground) => {
     expect(Object.keys(refused.json.errors)).not.toContain('/genderId');
     expect(before.facts).toMatchObject({ genderId: 2, utmeSubject1Id: 1, utmeSubject1Score: 69 });
     const row = demoRows('UTME')[7]!;
-    await server.platform.database.transaction((tx) => importJambList(tx, openLookups(server.platform), 'UTME', {
+    await server.platform.database.transaction((tx) => importJambList(tx, server.platform.lookups, 'UTME', {
       sessionId: 1, rows: [{ ...row, score1: 11, totalScore: 204 }], commit: true, actor: 'user:admissions', now: server.clock.now(),
     }));
     expect((await server.call('GET', '/api/PostUtme/application', { token })).data.facts).toMatchObject({ utmeScore: 204, utmeSubject1Score: 11 });

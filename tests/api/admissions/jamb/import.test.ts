@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importJambList, importPutmeResults, type ImportReport, type JambListRow, type PutmeRow } from '#server/admissions/jamb/service.ts';
-import { openLookups, type Lookups } from '#server/school/lookups/service.ts';
+import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
@@ -15,7 +15,7 @@ onGrounds('the JAMB list', (ground) => {
   let lookups: Lookups;
   beforeAll(async () => {
     server = await freshServer(ground);
-    lookups = openLookups(server.platform);
+    lookups = server.platform.lookups;
   });
 
   const request = <R>(rows: readonly R[], commit: boolean) => ({ sessionId: 1, rows, commit, actor: 'user:admissions', now: server.clock.now() });

@@ -12,9 +12,11 @@ import { receipts } from '#server/finance/receipts/index.ts';
 import { reconciliation } from '#server/finance/reconciliation/index.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { sessions } from '#server/school/sessions/index.ts';
@@ -117,6 +119,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(loadCatalogue(ROOT), prices),
     programmes: { all: [], find: unused },
+    closingDates: createClosingDates(), lookups: createCollegeLookups(now),
     files: { put: unused, get: unused, read: unused, remove: unused },
   };
 }

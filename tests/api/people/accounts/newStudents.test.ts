@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { importAdmissions } from '#server/admissions/admission-list/importList.ts';
-import { openLookups } from '#server/school/lookups/service.ts';
 import { openSession } from '#server/school/sessions/service.ts';
 import { fillJupeb, invoiceFor, newApplicant } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
@@ -23,7 +22,7 @@ onGrounds('a new student', (ground) => {
   const list = async (regNumber: string, email?: string) => {
     const { database, now } = college.platform;
     const rows = [{ regNumber, studentTypeId: 1, fullName: 'Okafor Adaeze Ngozi', programme: 'B.Sc. Computer Science', admittedOn: lagosDay(now()), ...(email !== undefined && { email }) }];
-    return importAdmissions(database, openLookups(college.platform), { sessionId: (await openSession(database))!.id, rows, now: now(), actor: 'system:test' });
+    return importAdmissions(database, college.platform.lookups, { sessionId: (await openSession(database))!.id, rows, now: now(), actor: 'system:test' });
   };
   /** Who applied, paid, and was admitted under their application number; with an address on the list unless it is null. */
   const admitted = async (email: string | null) => {

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
+import { LISTED } from '../../../platform/lookups/listSource.ts';
 
 const ROLE = { id: 'int4', name: 'text', may_sign_in: 'bool', claims: 'jsonb' } as const;
 
@@ -10,6 +11,8 @@ export const allRoles = statement('all-roles', `
     from role r order by r.name`, { ...ROLE, holders: 'int4' });
 
 /** $1 id */
+export const listRoleNames = statement('list-roles', 'select id, name, null::int4 as parent, true as active from role order by id', LISTED);
+
 export const roleById = statement('role-by-id', `select r.id, r.name, r.may_sign_in, ${CLAIMS} as claims from role r where r.id = $1`, ROLE);
 
 /** $1 name, $2 may_sign_in: none when there is a role of this name. */

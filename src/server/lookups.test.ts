@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
-import { namedRows } from './data.ts';
-import { openLookups } from './service.ts';
+import { createCollegeLookups } from './lookups.ts';
+import { namedRows } from './platform/lookups/dataFiles.ts';
 
 const NAMES = Object.keys(LOOKUPS) as LookupName[];
-const lookups = openLookups({ now: () => new Date('2026-11-02T09:00:00Z') });
+const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
 
 function departmentsWith(list: LookupName): readonly number[][] {
   return lookups.list('all-departments', []).map(({ id }) => [Number(id)]).filter((department) => lookups.list(list, department).length > 0);
@@ -44,7 +44,7 @@ test('countries begin with Nigeria and go on by name', () => {
 
 test('the years of an O-Level end with the current one, as Lagos counts, newest first', () => {
   let now = new Date('2026-12-31T22:59:59Z');
-  const moving = openLookups({ now: () => now });
+  const moving = createCollegeLookups(() => now);
   expect(moving.list('o-level-years', [])[0]).toEqual({ id: 2026, name: '2026' });
   expect(moving.list('o-level-years', []).at(-1)).toEqual({ id: 1980, name: '1980' });
   now = new Date('2026-12-31T23:00:00Z');

@@ -1,13 +1,21 @@
-import type { LookupOption } from '#contract/school/lookups.ts';
-import { etagOf } from '../../platform/http/etag.ts';
-import type { ListRow } from './data.ts';
+import type { Option } from '#catalogue/registry/lookups.ts';
+import { etagOf } from '../http/etag.ts';
+
+/** A row of a list, under the ids of the parents it belongs to, in the order of the lookup's `by`. */
+export interface ListRow {
+  readonly id: number;
+  readonly name: string;
+  readonly parents: readonly number[];
+  /** Offered no more; what was answered with it keeps its name. */
+  readonly retired?: boolean | undefined;
+}
 
 /** The options under one set of parents, in every form in which they are asked for. */
 export interface OptionList {
-  readonly options: readonly LookupOption[];
+  readonly options: readonly Option[];
   readonly ids: ReadonlySet<unknown>;
   /** What was offered here once. */
-  readonly retired: readonly LookupOption[];
+  readonly retired: readonly Option[];
   /** `options` as JSON, and its entity tag. */
   readonly text: string;
   readonly etag: string;
@@ -22,7 +30,7 @@ export interface Table {
   nameOf(id: unknown): string | undefined;
 }
 
-const optionOf = ({ id, name }: ListRow): LookupOption => ({ id, name });
+const optionOf = ({ id, name }: ListRow): Option => ({ id, name });
 
 const NONE = optionList([]);
 
