@@ -25,12 +25,15 @@ const roomRules = Object.entries(mayImport).map(([room, allowed]) => ({
   to: { path: `^src/(${rooms.filter((other) => other !== room && !allowed.includes(other)).join('|')})/` },
 }));
 
+/** Where a wing's pages stand, with their claims: plain data, which weighs nothing. */
+const STATED_PAGES = '^src/contract/([^/]+/pages|kit/page)\\.ts$';
+
 /** Rooms that give only their types: what stands at run time behind them stays out of the bundle. */
 const typesOnly = [['contract', 'catalogue'], ['portal', 'contract']].map(([room, source]) => ({
   name: `${room}-takes-only-types-of-${source}`,
   severity: 'error',
   from: { path: `^src/${room}/` },
-  to: { path: `^src/${source}/`, dependencyTypesNot: ['type-only'] },
+  to: { path: `^src/${source}/`, pathNot: STATED_PAGES, dependencyTypesNot: ['type-only'] },
 }));
 
 const DRAWER = '/(utils|misc|common|helpers)/';
@@ -129,7 +132,20 @@ module.exports = {
       name: 'a-screen-knows-no-other-screen',
       severity: 'error',
       from: { path: '^src/portal/applicant/([^/]+)/' },
-      to: { path: '^src/portal/(applicant/[^/]+|landing)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts|offline|uploads|referees|payment)/'] },
+      to: { path: '^src/portal/(applicant/[^/]+|landing|account|shell|staff|student)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts|offline|uploads|referees|payment)/'] },
+    },
+    {
+      name: 'a-screen-of-staff-knows-no-other',
+      comment: "What a wing's screens share stands in the wing's own folder.",
+      severity: 'error',
+      from: { path: '^src/portal/(staff|student)/([^/]+)/([^/]+)/' },
+      to: { path: '^src/portal/(applicant|landing|account|shell|staff|student)/', pathNot: ['^src/portal/$1/$2/$3/', '^src/portal/$1/$2/[^/]+$'] },
+    },
+    {
+      name: 'the-shell-and-accounts-know-no-screen',
+      severity: 'error',
+      from: { path: '^src/portal/(shell|account)/' },
+      to: { path: '^src/portal/(applicant|landing|account|shell|staff|student)/', pathNot: ['^src/portal/$1/', '^src/portal/applicant/session/'] },
     },
     {
       name: 'sources-know-no-tests-or-scripts',

@@ -1,5 +1,5 @@
 /**
- * `npm run new-screen -- --one 'exam venue' --many 'exam venues' --at /school_setup/exam_venues --claim school-setup`:
+ * `npm run new-screen -- --one 'exam venue' --many 'exam venues' --in school --at /school_setup/exam_venues --claim school-setup`:
  * lays out a resource that the college keeps a list of (table, form, contract, domain; list, create, edit, show), which
  * passes the check as it is. Its further fields are added where its name stands.
  */
@@ -9,14 +9,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CLAIMS } from '#contract/claims.ts';
-import { withDomain, withPages } from './new-screen/mount.ts';
+import { ROOTS, wingFiles, withCode, withDomain, withPage } from './new-screen/mount.ts';
 import { namesOf, type Names } from './new-screen/names.ts';
 import { filesOf } from './new-screen/templates.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MIGRATIONS = join(ROOT, 'src/server/platform/database/migrations');
 
-const options = { one: { type: 'string' }, many: { type: 'string' }, at: { type: 'string' }, claim: { type: 'string' } } as const;
+const options = { one: { type: 'string' }, many: { type: 'string' }, in: { type: 'string' }, at: { type: 'string' }, claim: { type: 'string' } } as const;
 
 try {
   layOut(namesOf(parseArgs({ options }).values, Object.keys(CLAIMS)));
@@ -30,8 +30,9 @@ function layOut(names: Names): void {
   const standing = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
   if (standing) throw new Error(`${standing} is there already. Nothing was written`);
   for (const [path, text] of Object.entries(files)) write(path, text);
-  change('src/server/app.ts', (app) => withDomain(app, names));
-  change('src/portal/shell/pages.ts', (pages) => withPages(pages, names));
+  mount('contract', names, withPage);
+  mount('server', names, withDomain);
+  mount('portal', names, withCode);
   spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
   console.log(`Written:\n${Object.keys(files).join('\n')}\nIts list stands at ${names.at}; an item of the menu is added at /user_management/menus.`);
 }
@@ -39,6 +40,16 @@ function layOut(names: Names): void {
 function nextMigration(): string {
   const last = Math.max(...readdirSync(MIGRATIONS).map((name) => Number(name.slice(0, 4))));
   return String(last + 1).padStart(4, '0');
+}
+
+/** Into the wing's file, which is made where the wing has none yet. */
+function mount(side: keyof typeof ROOTS, names: Names, edit: (text: string, names: Names) => string): void {
+  const { path, empty } = wingFiles(names)[side];
+  if (!existsSync(join(ROOT, path))) {
+    write(path, empty);
+    change(ROOTS[side].path, (root) => ROOTS[side].withWing(root, names.wing));
+  }
+  change(path, (text) => edit(text, names));
 }
 
 function write(path: string, text: string): void {

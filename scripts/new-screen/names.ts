@@ -1,12 +1,17 @@
+import { WINGS } from './wings.ts';
+
 /** What a new resource is called, in every way in which code calls it. */
 export interface Names {
   /** 'exam venue', 'exam venues', 'Exam venues' */
   readonly one: string;
   readonly many: string;
   readonly title: string;
-  /** `exam_venue`, `exam-venue` */
+  /** `hostels`: one of the ten. */
+  readonly wing: string;
+  /** `exam_venue`, `exam-venue`, `exam-venues` */
   readonly table: string;
   readonly form: string;
+  readonly folder: string;
   /** `ExamVenue`, `examVenues` */
   readonly type: string;
   readonly list: string;
@@ -19,14 +24,15 @@ const WORDS = /^[a-z]+( [a-z]+)*$/;
 const ADDRESS = /^(\/[a-z_]+){2,}$/;
 
 /** @throws Error that says what to type instead */
-export function namesOf({ one = '', many = '', at = '', claim = '' }: Partial<Record<'one' | 'many' | 'at' | 'claim', string>>, claims: readonly string[]): Names {
+export function namesOf({ one = '', many = '', in: wing = '', at = '', claim = '' }: Partial<Record<'one' | 'many' | 'in' | 'at' | 'claim', string>>, claims: readonly string[]): Names {
   if (!WORDS.test(one) || !WORDS.test(many)) throw new Error("Please say what one is and what many are, in lower case: --one 'exam venue' --many 'exam venues'");
+  if (!(WINGS as readonly string[]).includes(wing)) throw new Error(`Please say which wing it belongs to, with --in and one of: ${WINGS.join(', ')}`);
   if (!ADDRESS.test(at)) throw new Error("Please say where its screens stand: --at /school_setup/exam_venues");
-  if (!claims.includes(claim)) throw new Error(`Please say who may keep them, with --claim and one of: ${claims.join(', ')}`);
+  if (!claims.includes(claim)) throw new Error(`Please say who may change them, with --claim and one of: ${claims.join(', ')}`);
   const type = pascal(one);
   return {
-    one, many, at, claim, type, list: camel(many), title: many.charAt(0).toUpperCase() + many.slice(1),
-    table: one.replaceAll(' ', '_'), form: one.replaceAll(' ', '-'),
+    one, many, wing, at, claim, type, list: camel(many), title: many.charAt(0).toUpperCase() + many.slice(1),
+    table: one.replaceAll(' ', '_'), form: one.replaceAll(' ', '-'), folder: many.replaceAll(' ', '-'),
   };
 }
 

@@ -3,11 +3,11 @@ import type { Names } from './names.ts';
 /** Everything that a resource with a name is made of, by path: what is to be said of it besides is added there. */
 export const filesOf = (names: Names, migration: string): Readonly<Record<string, string>> => ({
   [`src/server/platform/database/migrations/${migration}_${names.table}.sql`]: table(names),
-  [`schemas/forms/${names.form}.json`]: form(names),
-  [`src/contract/${names.list}.ts`]: contract(names),
-  [`src/server/${names.list}/sql.ts`]: sql(names),
-  [`src/server/${names.list}/index.ts`]: domain(names),
-  [`src/portal/staff/${names.form}/${names.type}Pages.tsx`]: pages(names),
+  [`schemas/forms/${names.wing}/${names.form}.json`]: form(names),
+  [`src/contract/${names.wing}/${names.folder}.ts`]: contract(names),
+  [`src/server/${names.wing}/${names.folder}/sql.ts`]: sql(names),
+  [`src/server/${names.wing}/${names.folder}/index.ts`]: domain(names),
+  [`src/portal/staff/${names.wing}/${names.folder}/${names.type}Pages.tsx`]: pages(names),
 });
 
 const table = ({ table: name, one }: Names) => `create table ${name} (
@@ -21,21 +21,21 @@ create unique index ${name}_name on ${name} (lower(name));
 `;
 
 const form = ({ form: name, one }: Names) => `{
-  "$schema": "../section.schema.json",
+  "$schema": "../../section.schema.json",
   "$id": "forms/${name}",
   "title": "${one.charAt(0).toUpperCase()}${one.slice(1)}",
   "type": "object",
   "additionalProperties": false,
   "required": ["name"],
   "properties": {
-    "name": { "$ref": "../shared/school.json#/$defs/name" }
+    "name": { "$ref": "../../shared/school.json#/$defs/name" }
   }
 }
 `;
 
 const contract = ({ list, type, one, title, claim }: Names) => `import Type from 'typebox';
-import { Id } from './id.ts';
-import { resource } from './resource.ts';
+import { Id } from '../kit/id.ts';
+import { resource } from '../kit/resource.ts';
 
 export const ${list} = resource({
   path: '/${type}/${list}', access: { claim: '${claim}' }, one: '${one}', many: '${title}', sorts: ['name'],
@@ -44,8 +44,8 @@ export const ${list} = resource({
 });
 `;
 
-const sql = ({ list, type, table: name, one }: Names) => `import { matches, searchable } from '../platform/list/search.ts';
-import { resource } from '../platform/resource/resource.ts';
+const sql = ({ list, type, table: name, one }: Names) => `import { matches, searchable } from '../../kit/list/search.ts';
+import { resource } from '../../kit/resource/resource.ts';
 
 interface ${type} {
   readonly name: string;
@@ -65,29 +65,30 @@ export const ${list} = resource({
 });
 `;
 
-const domain = ({ list, form: name, title }: Names) => `import { ${list} as contract } from '#contract/${list}.ts';
-import { judgeForm } from '../forms/service.ts';
-import type { Domain } from '../platform/domain.ts';
-import { serveResource } from '../platform/resource/serveResource.ts';
-import { ${list} as kept } from './sql.ts';
+const domain = ({ list, form: name, title, wing, folder }: Names) => `import { ${list} as contract } from '#contract/${wing}/${folder}.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import { serveResource } from '../../kit/resource/serveResource.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { ${list} as stored } from './sql.ts';
 
-/** ${title}, as the college keeps them. */
+/** ${title}, as the college has them. */
 export const ${list}: Domain = {
   name: '${list}',
   register(app, platform) {
     const judged = (answers: unknown, title: string) => judgeForm(platform, '${name}', answers, title);
-    serveResource(app, platform, contract, kept, { judge: { create: judged, correct: judged }, changed: async () => undefined });
+    serveResource(app, platform, contract, stored, { judge: { create: judged, correct: judged }, changed: async () => undefined });
   },
 };
 `;
 
-const pages = ({ list, type, one, many, title, at, form: name }: Names) => `import type { ${list} } from '#contract/${list}.ts';
-import type { RowOf } from '../../kit/list/listProps.ts';
-import { ResourcePages } from '../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../kit/resource/screens.ts';
+const pages = ({ list, type, one, many, wing, folder, form: name }: Names) => `import type { ${list} } from '#contract/${wing}/${folder}.ts';
+import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
+import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
+import type { Screens } from '../../../kit/resource/screens.ts';
 
 const SCREENS: Screens<RowOf<typeof ${list}.list>> = {
-  one: '${one}', title: '${title}', at: '${at}', path: '/${type}/${list}',
+  one: '${one}', title: ${wing.toUpperCase()}.${list}.name, at: ${wing.toUpperCase()}.${list}.to, path: '/${type}/${list}',
   nameOf: ({ name }) => name,
   columns: [{ name: 'name', title: 'Name', sort: 'name' }],
   searches: 'Name', emptyWords: 'There are no ${many} yet',
@@ -96,6 +97,6 @@ const SCREENS: Screens<RowOf<typeof ${list}.list>> = {
   switchedOff: 'It is offered no more where a ${one} is chosen. Where it was chosen before, it stays.',
 };
 
-/** ${title}: list, create, edit, show. */
+/** A list of ${many}; create, edit, show. */
 export const Page = () => <ResourcePages screens={SCREENS} />;
 `;

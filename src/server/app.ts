@@ -3,23 +3,13 @@ import multipart from '@fastify/multipart';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { accounts } from './people/accounts/index.ts';
-import { admissions } from './admissions/admission-list/index.ts';
-import { applications } from './admissions/applications/index.ts';
-import { audit } from './people/audit/index.ts';
-import { courses } from './academics/courses/index.ts';
-import { deadlines } from './admissions/deadlines/index.ts';
-import { documents } from './admissions/documents/index.ts';
-import { fees } from './finance/fees/index.ts';
-import { health } from './operations/health/index.ts';
-import { invoices } from './admissions/application-invoices/index.ts';
-import { jamb } from './admissions/jamb/index.ts';
-import { lookups } from './school/lookups/index.ts';
-import { mails } from './communication/emails/index.ts';
-import { notices } from './communication/notices/index.ts';
+import { academicsWing } from './academics/index.ts';
+import { admissionsWing } from './admissions/index.ts';
+import { communicationWing } from './communication/index.ts';
 import { recentAnnouncements } from './communication/notices/service.ts';
-import { notifications } from './communication/notifications/index.ts';
-import { payments } from './finance/payments/index.ts';
+import { financeWing } from './finance/index.ts';
+import { operationsWing } from './operations/index.ts';
+import { peopleWing } from './people/index.ts';
 import { identifyCaller } from './platform/auth/caller.ts';
 import type { Domain } from './platform/domain.ts';
 import { answerError } from './platform/errors.ts';
@@ -30,56 +20,28 @@ import { registerOpenApi } from './platform/http/openapi.ts';
 import { boundPipelining } from './platform/http/pipelining.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
-import { keepDoor } from './platform/waiting-room/keepDoor.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import type { Platform } from './platform/platform.ts';
+import { keepDoor } from './platform/waiting-room/keepDoor.ts';
 import { requestId, tellRequestId } from './platform/web/requestId.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
 import { registerStopping } from './platform/web/stopping.ts';
 import { registerWeb } from './platform/web/web.ts';
-import { powers } from './people/roles/index.ts';
-import { ratings } from './communication/ratings/index.ts';
-import { posts } from './people/appointments/index.ts';
-import { receipts } from './finance/receipts/index.ts';
-import { reconciliation } from './finance/reconciliation/index.ts';
-import { referees } from './admissions/referees/index.ts';
-import { reports } from './reports/activity/index.ts';
-import { school } from './school/setup/index.ts';
-import { sessions } from './school/sessions/index.ts';
-import { slips } from './admissions/slips/index.ts';
-import { transcripts } from './students/transcripts/index.ts';
-import { users } from './people/users/index.ts';
+import { reportsWing } from './reports/index.ts';
+import { schoolWing } from './school/index.ts';
+import { studentsWing } from './students/index.ts';
 
-/** Every area of the college, in the order in which their routes are mounted. */
-export const domains: Domain[] = [
-  health,
-  school,
-  sessions,
-  lookups,
-  jamb,
-  invoices,
-  payments,
-  reconciliation,
-  applications,
-  deadlines,
-  documents,
-  slips,
-  notices,
-  receipts,
-  fees,
-  admissions,
-  transcripts,
-  mails,
-  powers,
-  accounts,
-  users,
-  audit,
-  posts,
-  courses,
-  notifications,
-  ratings,
-  referees,
-  reports,
+/** Every domain of the college, in the order in which they are seeded and their routes mounted. */
+export const domains: readonly Domain[] = [
+  ...operationsWing,
+  ...schoolWing,
+  ...peopleWing,
+  ...admissionsWing,
+  ...financeWing,
+  ...communicationWing,
+  ...academicsWing,
+  ...studentsWing,
+  ...reportsWing,
 ];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */

@@ -3,7 +3,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { PortalData } from '#contract/portalData.ts';
 import { otherRoutes } from '#portal/app/otherPages.ts';
 import { portalRoutes } from '#portal/app/pages.ts';
-import { ACCOUNT_PAGES } from '#portal/shell/pages.ts';
+import { ACCOUNT_PAGES } from '#portal/account/pages.ts';
 
 /** The public and applicants' addresses as the specification words them. */
 const WORDS = readFileSync(new URL('../e2e/publicRoutes.txt', import.meta.url), 'utf8');

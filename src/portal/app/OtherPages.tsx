@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { HOUSE, otherRoutes } from './otherPages.ts';
+import { SIGNED_IN, otherRoutes } from './otherPages.ts';
 import { usePortalData } from './portalData.ts';
 
 /** The public pages; what is none of them is the house's. */
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <Routes>
       {otherRoutes(data).map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
-      <Route path="*" element={<HOUSE.Page />} />
+      <Route path="*" element={<SIGNED_IN.Page />} />
     </Routes>
   );
 }

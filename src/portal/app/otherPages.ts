@@ -1,8 +1,9 @@
+import { PROGRAMMES } from '#contract/admissions/pages.ts';
 import type { PortalData } from '#contract/portalData.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
-/** What is behind every other address: accounts, the signed-in house, and the way home. */
-export const HOUSE = lazyPage('src/portal/shell/HousePages.tsx', () => import('../shell/HousePages.tsx'));
+/** What is behind every other address: accounts, what is inside the shell, and the way home. */
+export const SIGNED_IN = lazyPage('src/portal/app/SignedInPages.tsx', () => import('./SignedInPages.tsx'));
 
 const REFEREE_FORM = lazyPage('src/portal/applicant/referee-form/RefereeFormPage.tsx', () => import('../applicant/referee-form/RefereeFormPage.tsx'));
 
@@ -11,7 +12,7 @@ const PAGES: readonly PortalRoute[] = [
   { path: '/payment_return', page: lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx')) },
   { path: '/verify_slip/:code', page: lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx')) },
   { path: '/verify_receipt/:code', page: lazyPage('src/portal/applicant/receipts/VerifyReceiptPage.tsx', () => import('../applicant/receipts/VerifyReceiptPage.tsx')) },
-  { path: '/programmes/:id?', page: lazyPage('src/portal/staff/admissions/programmes/ProgrammesPage.tsx', () => import('../staff/admissions/programmes/ProgrammesPage.tsx')) },
+  { path: `${PROGRAMMES.to}/:id?`, page: lazyPage('src/portal/staff/admissions/programmes/ProgrammesPage.tsx', () => import('../staff/admissions/programmes/ProgrammesPage.tsx')) },
   { path: '/prospective_students', page: lazyPage('src/portal/applicant/prospective/ProspectiveStudentsPage.tsx', () => import('../applicant/prospective/ProspectiveStudentsPage.tsx')) },
   { path: '/post_graduate_portal', page: lazyPage('src/portal/applicant/prospective/PostgraduatePortalPage.tsx', () => import('../applicant/prospective/PostgraduatePortalPage.tsx')) },
   { path: '/admission_status_reciepts', page: lazyPage('src/portal/applicant/admission-status/AdmissionStatusPage.tsx', () => import('../applicant/admission-status/AdmissionStatusPage.tsx')) },

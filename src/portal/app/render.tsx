@@ -7,7 +7,7 @@ import type { PortalData } from '#contract/portalData.ts';
 import { SHELL } from '../offline/shell.ts';
 import { App } from './App.tsx';
 import { filesOf, type Manifest } from './manifest.ts';
-import { HOUSE, otherRoutes } from './otherPages.ts';
+import { SIGNED_IN, otherRoutes } from './otherPages.ts';
 import type { PortalRoute } from './lazyPage.tsx';
 import { APPLICATION, LANDING, OTHERWISE, portalRoutes } from './pages.ts';
 
@@ -37,5 +37,5 @@ function sourcesOf(path: string, data: PortalData): readonly string[] {
   const isHere = (each: PortalRoute) => matchPath(each.path, path) !== null;
   const programmes = portalRoutes(data).find(isHere);
   if (programmes) return [programmes.page.file];
-  return [OTHERWISE.file, (otherRoutes(data).find(isHere)?.page ?? HOUSE).file];
+  return [OTHERWISE.file, (otherRoutes(data).find(isHere)?.page ?? SIGNED_IN).file];
 }

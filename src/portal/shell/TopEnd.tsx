@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { OWN_ACCOUNT } from '#contract/people/pages.ts';
+import { SHELL } from '#contract/shell/pages.ts';
 import type { SignedIn } from '../session/signedIn.ts';
 import { DropDown } from '../ui/DropDown.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { SignOut } from './SignOut.tsx';
 
 /** Where it leads, in the specification's words. */
-const ITEMS = [['Account', '/profile'], ['Manage Profile', '/profile#details'], ['Settings', '/profile#settings'], ['Change Password', '/change_password']] as const;
+const ITEMS = [['Account', SHELL.profile.to], ['Manage Profile', `${SHELL.profile.to}#details`], ['Settings', `${SHELL.profile.to}#settings`], ['Change Password', OWN_ACCOUNT.changePassword.to]] as const;
 
 /** The bell, the avatar and its menu, at the end of the top bar. */
 export function TopEnd({ who }: { readonly who: SignedIn }) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { impersonationLogin } from '#contract/people/accounts.ts';
+import { SHELL } from '#contract/shell/pages.ts';
 import { serverMessage, UNHEARD } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { LoadingState } from '../../ui/states.tsx';
@@ -24,7 +25,7 @@ export function Page() {
       {mistake ? (
         <div className="notice notice--danger" role="alert"><p>{mistake}</p></div>
       ) : <LoadingState lines={3} label="Opening the portal" />}
-      <div className="links"><span><Link to="/dashboard">Back to your own dashboard</Link></span></div>
+      <div className="links"><span><Link to={SHELL.dashboard.to}>Back to your own dashboard</Link></span></div>
     </AccountPage>
   );
 }

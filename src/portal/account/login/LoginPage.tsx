@@ -1,18 +1,19 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { login as loginEndpoint } from '#contract/people/accounts.ts';
+import { SHELL } from '#contract/shell/pages.ts';
 import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { AccountPage } from '../AccountPage.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { useWelcome } from './useWelcome.ts';
 
 const REFUSAL = { title: 'Login Failed!', body: 'Login failed, please check your details' };
 
 export function Page() {
-  const { from = '/dashboard' } = (useLocation().state as { from?: string } | null) ?? {};
+  const { from = SHELL.dashboard.to } = (useLocation().state as { from?: string } | null) ?? {};
   const welcome = useWelcome();
   const signedIn = useSignedIn();
   const { field, submit, busy } = useFields({ userName: '', password: '' }, REFUSAL, ({ userName, password }) => ({

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LoginReply } from '#contract/people/accounts.ts';
+import { SHELL } from '#contract/shell/pages.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 
 /** Where a login leads: to what is left to prove, else into the house. */
 export function useWelcome() {
   const store = useSignedInStore();
   const navigate = useNavigate();
-  return useCallback(async (reply: LoginReply, from = '/dashboard') => {
+  return useCallback(async (reply: LoginReply, from: string = SHELL.dashboard.to) => {
     if (!reply.challenge) {
       store.hold(reply);
       return navigate(from, { replace: true });

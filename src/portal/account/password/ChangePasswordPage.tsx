@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { changePassword } from '#contract/people/accounts.ts';
+import { SHELL } from '#contract/shell/pages.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountPage } from '../AccountPage.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useHouse } from '../../session/useHouse.ts';
 import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
@@ -20,7 +21,7 @@ export function Page() {
   const change = form.submit(async ({ currentPassword, password }) => {
     await house.call<typeof changePassword>({ method: 'POST', path: '/Authentication/change-password', body: { currentPassword, password } });
     raiseFlag({ title: 'Your password has been changed', body: 'You are signed out everywhere else.', intent: 'success' });
-    await navigate('/dashboard');
+    await navigate(SHELL.dashboard.to);
   });
   return (
     <AccountPage title="Change Password" lead="Wherever else you are signed in, you will be signed out.">

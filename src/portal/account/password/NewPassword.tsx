@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from '#rules/password.ts';
 import type { BoundField } from '../../kit/useFields.ts';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 
 export const NEW_PASSWORD = { password: '', repeated: '' };
 

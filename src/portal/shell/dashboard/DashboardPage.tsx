@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { SHELL } from '#contract/shell/pages.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { useOwnNotices } from '../notices/useOwnNotices.ts';
 import { menuLinks } from '../menuLinks.ts';
@@ -10,7 +11,7 @@ const NoticeBoard = lazy(() => import('../notices/NoticeBoard.tsx').then(({ Noti
 /** Home: a greeting, and a door to everything that this person may open. */
 export function Page() {
   const { fullName = '', menuItems = [] } = useSignedIn() ?? {};
-  const rooms = menuLinks(menuItems).filter(({ path }) => path !== '/dashboard');
+  const rooms = menuLinks(menuItems).filter(({ path }) => path !== SHELL.dashboard.to);
   return (
     <PageFrame title="Dashboard" width="wide" lead={`Welcome, ${fullName}.`}>
       <ul className="tiles">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SHELL } from '#contract/shell/pages.ts';
 import { DropDown } from '../../ui/DropDown.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNews, useRecentNotifications } from './useNotifications.ts';
@@ -19,7 +20,7 @@ export function Bell({ userName }: { readonly userName: string }) {
       {data && data.notifications.length > 0
         ? <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />
         : <p className="drop__nothing">{error ? `An error has occurred: ${error.message}` : 'You have no notifications from the last 7 days.'}</p>}
-      <div className="drop__end"><Link to="/notifications">View All Notifications</Link></div>
+      <div className="drop__end"><Link to={SHELL.notifications.to}>View All Notifications</Link></div>
     </DropDown>
   );
 }

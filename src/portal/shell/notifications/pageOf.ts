@@ -1,5 +1,7 @@
 import type { To } from 'react-router-dom';
 import type { Notification, NotificationCategory } from '#contract/communication/notifications.ts';
+import { FINANCE } from '#contract/finance/pages.ts';
+import { SHELL } from '#contract/shell/pages.ts';
 
 interface Pages {
   readonly student: string;
@@ -9,9 +11,9 @@ interface Pages {
 const PAGES: Readonly<Record<NotificationCategory, Pages>> = {
   courseApproval: { student: '/course_registration/view', staff: '/approve_courses' },
   schoolFeesInvoice: { student: '/academic_fees/school_fees', staff: '/invoice_management/invoice' },
-  studentProfile: { student: '/profile', staff: '/profile' },
+  studentProfile: { student: SHELL.profile.to, staff: SHELL.profile.to },
   lecturerCourses: { student: '/course_registration', staff: '/records' },
-  paymentCase: { student: '/invoice_management/cases', staff: '/invoice_management/cases' },
+  paymentCase: { student: FINANCE.cases.to, staff: FINANCE.cases.to },
 };
 
 /** Where a notification leads, at the session and semester that it is about. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { newAuthenticator, OwnAccount, setTwoFactor, TwoFactor } from '#contract/people/accounts.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
-import { PasswordField } from '../../account/PasswordField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useHouse } from '../../session/useHouse.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useFields, type BoundField } from '../../kit/useFields.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MenuItem, MenuRow } from '#contract/people/menus.ts';
-import { SIGNED_IN_PAGES } from '#portal/shell/pages.ts';
+import { SIGNED_IN_PAGES } from '#portal/app/signedInPages.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, signedIn } from '../../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../../support/powers.ts';

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { departmentCourses } from '#contract/academics/courses.ts';
+import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { assignAddress, COURSE_ASSIGNMENTS, COURSES } from './addresses.ts';
+import { assignAddress } from './addresses.ts';
 import { offeredTo } from './offer.ts';
 
 const SCREENS: Screens<RowOf<typeof departmentCourses.list>> = {
-  one: 'course assignment', title: 'Course assignments', at: COURSE_ASSIGNMENTS.to, path: '/CourseManagement/course-assignments', crumbs: [COURSES],
+  one: 'course assignment', title: 'Course assignments', at: ACADEMICS.courseAssignments.to, path: '/CourseManagement/course-assignments', crumbs: [ACADEMICS.courses],
   lead: 'Which courses each department offers to which level in which semester, and who teaches them.',
   nameOf: ({ code, title }) => `${code}: ${title}`,
   columns: [
@@ -29,7 +30,7 @@ const SCREENS: Screens<RowOf<typeof departmentCourses.list>> = {
   ],
   searches: 'Course, department or lecturer', emptyWords: 'No department offers a course yet',
   facts: ({ courseId, code, title, unit, lecturer, assistants, ...offer }) => [
-    ['Course', <Link to={`${COURSES.to}/${courseId}`}>{code}: {title}</Link>],
+    ['Course', <Link to={`${ACADEMICS.courses.to}/${courseId}`}>{code}: {title}</Link>],
     ['Unit', unit],
     ['Offered to', offeredTo(offer)],
     ['Semester', offer.semester],

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { courses } from '#contract/academics/courses.ts';
+import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { COURSE_ASSIGNMENTS, COURSES } from './addresses.ts';
 
 const SCREENS: Screens<RowOf<typeof courses.list>> = {
-  one: 'course', title: 'Courses', at: COURSES.to, path: '/CourseManagement/courses',
+  one: 'course', title: 'Courses', at: ACADEMICS.courses.to, path: '/CourseManagement/courses',
   lead: 'What departments teach. Heads of departments and deans change the courses of the departments that they lead.',
   nameOf: ({ code, title }) => `${code}: ${title}`,
   columns: [
@@ -23,15 +23,15 @@ const SCREENS: Screens<RowOf<typeof courses.list>> = {
     ['Title', title],
     ['Unit', unit],
     ['Department', department],
-    ['Offered', offers === 0 ? 'To no level yet' : <Link to={`${COURSE_ASSIGNMENTS.to}?search=${encodeURIComponent(code)}`}>{offers === 1 ? 'Once' : `${offers} times`}</Link>],
+    ['Offered', offers === 0 ? 'To no level yet' : <Link to={`${ACADEMICS.courseAssignments.to}?search=${encodeURIComponent(code)}`}>{offers === 1 ? 'Once' : `${offers} times`}</Link>],
   ],
   forms: { create: 'course', correct: 'course-details' },
   uploads: true,
   switchedOff: 'The course is offered to no further level, and given to no other lecturer. Where it was taken, it stays.',
   actions: ({ id, departmentId }) => (
-    <Link className={buttonClass(undefined, 'outlined')} to={`${COURSE_ASSIGNMENTS.to}/create?courseDepartmentId=${departmentId}&courseId=${id}&departmentId=${departmentId}`}>Offer to a level</Link>
+    <Link className={buttonClass(undefined, 'outlined')} to={`${ACADEMICS.courseAssignments.to}/create?courseDepartmentId=${departmentId}&courseId=${id}&departmentId=${departmentId}`}>Offer to a level</Link>
   ),
-  listActions: <Link className={buttonClass(undefined, 'outlined')} to={COURSE_ASSIGNMENTS.to}>Course assignments</Link>,
+  listActions: <Link className={buttonClass(undefined, 'outlined')} to={ACADEMICS.courseAssignments.to}>Course assignments</Link>,
 };
 
 /** Courses by their departments, whoever offers them. */

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PROGRAMMES } from '#contract/admissions/pages.ts';
 import { usePortalData } from '../../../app/portalData.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -28,11 +29,11 @@ export function Page() {
 function One({ programme }: { readonly programme: ProgrammeSummary }) {
   const { declared, error, retry } = useDeclarations([programme], true);
   return (
-    <PageFrame title={programme.name} width="wide" lead={programme.summary} crumbs={[HOME, { name: 'Programmes', to: '/programmes' }, { name: programme.name }]}>
+    <PageFrame title={programme.name} width="wide" lead={programme.summary} crumbs={[HOME, PROGRAMMES, { name: programme.name }]}>
       {declared && <ProgrammeSheet summary={programme} programme={declared[0]} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {!declared && !error && <LoadingState lines={8} />}
-      <p className="unprinted"><Link to="/programmes">All programmes</Link></p>
+      <p className="unprinted"><Link to={PROGRAMMES.to}>All programmes</Link></p>
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { createNotice } from '#contract/communication/notices.ts';
+import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { usePortalData } from '../../../app/portalData.ts';
 import { useKeptAnswers } from '../../../kit/form/keptAnswers.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
@@ -19,10 +20,10 @@ export function Page() {
     await house.call<typeof createNotice>({ method: 'POST', path: '/Notices/create-notice', body: sentOf(typed) });
     keep({});
     await saved('The notice has been written');
-    await navigate('/notice_board_management');
+    await navigate(COMMUNICATION.notices.to);
   };
   return (
-    <PageFrame title="Write a notice" crumbs={[{ name: 'Notice Board', to: '/notice_board_management' }, { name: 'Write a notice' }]}>
+    <PageFrame title="Write a notice" crumbs={[COMMUNICATION.notices, { name: 'Write a notice' }]}>
       <NoticeInputs opening={{ ...blank, ...opening }} submitLabel="Publish" onEdit={keep} onSubmit={create} />
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { notice, updateNotice } from '#contract/communication/notices.ts';
+import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { Unsaved } from '../../../kit/form/Unsaved.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
@@ -20,10 +21,10 @@ export function Page() {
     await house.call<typeof updateNotice>({ method: 'PUT', path: '/Notices/:id', params: { id }, body: sentOf(typed) });
     setChanged(false);
     await saved('The notice has been corrected');
-    await navigate('/notice_board_management');
+    await navigate(COMMUNICATION.notices.to);
   };
   return (
-    <PageFrame title="Correct a notice" crumbs={[{ name: 'Notice Board', to: '/notice_board_management' }, { name: data?.title ?? 'Notice' }]}>
+    <PageFrame title="Correct a notice" crumbs={[COMMUNICATION.notices, { name: data?.title ?? 'Notice' }]}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && <NoticeInputs key={data.id} opening={typedOf(data)} submitLabel="Save" onEdit={() => setChanged(true)} onSubmit={correct} />}

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import type { notices, toggleNotice } from '#contract/communication/notices.ts';
+import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { NOTICE_CATEGORIES } from '#rules/noticeCategory.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -26,8 +27,8 @@ export const Page = () => (
       { name: 'category', title: 'Category', options: NOTICE_CATEGORIES.map((category) => ({ value: category, name: category })) },
       { name: 'active', title: 'Shown', options: [{ value: 'true', name: 'Switched on' }, { value: 'false', name: 'Switched off' }] },
     ]}
-    to={({ id }) => `/notice_board_management/${id}`}
-    actions={<Link className={buttonClass('primary')} to="/notice_board_management/create">Write a notice</Link>}
+    to={({ id }) => generatePath(COMMUNICATION.notice.to, { id })}
+    actions={<Link className={buttonClass('primary')} to={COMMUNICATION.writeNotice.to}>Write a notice</Link>}
   />
 );
 

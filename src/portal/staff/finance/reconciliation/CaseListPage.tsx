@@ -1,13 +1,14 @@
+import { FINANCE } from '#contract/finance/pages.ts';
 import type { paymentCases } from '#contract/finance/reconciliation.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { CaseState } from './CaseState.tsx';
-import { CASE_NAMES, caseOf, CASES, naira, optionsOf, STATES } from './words.ts';
+import { CASE_NAMES, caseOf, naira, optionsOf, STATES } from './words.ts';
 
 /** Money that came in, or did not, and fits nothing: what waits for the bursary, and what it settled. */
 export const Page = () => (
   <ListPage<typeof paymentCases.list>
-    title={CASES.name}
+    title={FINANCE.cases.name}
     lead="Nothing here is credited by itself. Each case is settled by a person, with a word on how."
     path="/Payment/cases"
     searches="RRR, invoice number or name"

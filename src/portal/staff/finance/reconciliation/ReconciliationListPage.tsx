@@ -1,9 +1,10 @@
+import { FINANCE } from '#contract/finance/pages.ts';
 import type { reconciliations, startReconciliation } from '#contract/finance/reconciliation.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useHouse } from '../../../session/useHouse.ts';
-import { RECONCILIATIONS, reportOf } from './words.ts';
+import { reportOf } from './words.ts';
 
 /** Each night's comparison with the provider, and those that somebody asked for. */
 export function Page() {
@@ -11,7 +12,7 @@ export function Page() {
   const start = () => house.call<typeof startReconciliation>({ method: 'POST', path: '/Payment/start-reconciliation' });
   return (
     <ListPage<typeof reconciliations.list>
-      title={RECONCILIATIONS.name}
+      title={FINANCE.reconciliations.name}
       lead="Each night Remita is asked about every RRR that was made or credited in the seven days before, and what differs is told here."
       path="/Payment/reconciliations"
       to={({ id }) => reportOf(id)}

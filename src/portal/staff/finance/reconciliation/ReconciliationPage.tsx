@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { FINANCE } from '#contract/finance/pages.ts';
 import type { differences, reconciliation, Reconciliation } from '#contract/finance/reconciliation.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useHouse } from '../../../session/useHouse.ts';
 import { CaseState } from './CaseState.tsx';
-import { caseOf, DIFFERENCE_NAMES, naira, optionsOf, paymentOf, RECONCILIATIONS } from './words.ts';
+import { caseOf, DIFFERENCE_NAMES, naira, optionsOf, paymentOf } from './words.ts';
 
 /** Where the provider and the college differed. */
 export function Page() {
   const id = Number(useSearchParams()[0].get('reconciliation'));
-  if (!id) return <Navigate to={RECONCILIATIONS.to} replace />;
+  if (!id) return <Navigate to={FINANCE.reconciliations.to} replace />;
   return <Report id={id} />;
 }
 
@@ -26,7 +27,7 @@ function Report({ id }: { readonly id: number }) {
     <ListPage<typeof differences.list>
       key={`${data?.differences}`}
       title="Differences"
-      crumbs={[RECONCILIATIONS, { name: 'Differences' }]}
+      crumbs={[FINANCE.reconciliations, { name: 'Differences' }]}
       lead={data && leadOf(data)}
       path="/Payment/differences"
       searches="RRR, invoice number or name"

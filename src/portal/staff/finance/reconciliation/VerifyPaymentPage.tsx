@@ -1,15 +1,15 @@
+import { FINANCE } from '#contract/finance/pages.ts';
 import type { paymentRecord } from '#contract/finance/reconciliation.ts';
 import { FindPage } from '../../../kit/find/FindPage.tsx';
 import { useHouse } from '../../../session/useHouse.ts';
 import { PaymentFound } from './PaymentFound.tsx';
-import { VERIFY } from './words.ts';
 
 /** How a payment stands, here and at the provider. */
 export function Page() {
   const house = useHouse();
   return (
     <FindPage
-      title={VERIFY.name} lead="What happened to a payment, and what Remita says of it now." button="Find payment"
+      title={FINANCE.verifyPayment.name} lead="What happened to a payment, and what Remita says of it now." button="Find payment"
       asks={{ name: 'reference', label: 'RRR or invoice number', maxLength: 40, missing: 'please input an RRR or an invoice number' }}
       find={(reference) => house.call<typeof paymentRecord>({ method: 'GET', path: '/Payment/status', query: { reference } })}
       unknown={{ status: 404, words: (reference) => `No invoice has the RRR or number "${reference}". Check it against the payer's paper, and try again.` }}

@@ -1,13 +1,10 @@
+import { FINANCE } from '#contract/finance/pages.ts';
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { withThousands } from '#rules/money.ts';
 
-export const VERIFY = { name: 'Verify payment status', to: '/invoice_management/verify_payment_status' };
-export const CASES = { name: 'Payment cases', to: '/invoice_management/cases' };
-export const RECONCILIATIONS = { name: 'Reconciliation', to: '/invoice_management/reconciliation' };
-
-export const paymentOf = (reference: string): string => `${VERIFY.to}?${new URLSearchParams({ reference })}`;
-export const caseOf = (id: string): string => `${CASES.to}/case?id=${id}`;
-export const reportOf = (id: number): string => `${RECONCILIATIONS.to}/report?reconciliation=${id}`;
+export const paymentOf = (reference: string): string => `${FINANCE.verifyPayment.to}?${new URLSearchParams({ reference })}`;
+export const caseOf = (id: string): string => `${FINANCE.case.to}?id=${id}`;
+export const reportOf = (id: number): string => `${FINANCE.reconciliation.to}?reconciliation=${id}`;
 
 /** What each way of not fitting is called. */
 export const CASE_NAMES: Readonly<Record<CaseKind, string>> = {

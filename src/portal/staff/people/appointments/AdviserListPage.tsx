@@ -11,14 +11,14 @@ export const Page = () => (
     title={ADVISERS.title}
     path="/Department/course-advisers"
     searches="Department or name"
-    to={({ departmentId, level, holder }) => `${ADVISERS.page}/assign?${new URLSearchParams({ department: String(departmentId), level: String(level), holder: holder ?? '' })}`}
+    to={({ departmentId, level, holder }) => `${ADVISERS.assignPage}?${new URLSearchParams({ department: String(departmentId), level: String(level), holder: holder ?? '' })}`}
     columns={[
       { name: 'unit', title: 'Department', sort: 'unit' },
       { name: 'level', title: 'Level' },
       { name: 'holder', title: 'Name' },
       { name: 'since', title: 'Since', shown: ({ since }) => (since ? displayDate(since) : '-') },
     ]}
-    actions={<Link className={buttonClass('primary')} to={`${ADVISERS.page}/assign`}>Assign</Link>}
+    actions={<Link className={buttonClass('primary')} to={ADVISERS.assignPage}>Assign</Link>}
     emptyWords="No course adviser has been assigned yet"
   />
 );

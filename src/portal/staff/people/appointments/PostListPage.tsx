@@ -7,13 +7,13 @@ import type { Post } from './posts.ts';
 const HELD = [{ value: 'true', name: 'Assigned' }, { value: 'false', name: 'Nobody yet' }];
 
 /** Every faculty, or department, and who leads it. */
-export const PostListPage = ({ post: { title, unit, path, page } }: { readonly post: Post }) => (
+export const PostListPage = ({ post: { title, unit, path, assignPage } }: { readonly post: Post }) => (
   <ListPage<typeof deans.list>
     title={title}
     path={path as typeof deans.list.path}
     searches={`${unit} or name`}
     filters={[{ name: 'held', title: 'Status', options: HELD }]}
-    to={({ id, unit: name, holder }) => `${page}/assign?${new URLSearchParams({ unit: String(id), name, ...(holder && { holder }) })}`}
+    to={({ id, unit: name, holder }) => `${assignPage}?${new URLSearchParams({ unit: String(id), name, ...(holder && { holder }) })}`}
     columns={[
       { name: 'unit', title: unit, sort: 'unit' },
       { name: 'holder', title: 'Name', shown: ({ holder }) => holder ?? <Tag look="warning">Nobody yet</Tag> },

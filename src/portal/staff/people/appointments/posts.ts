@@ -1,4 +1,5 @@
 import type { assignCourseAdviser, assignDean, assignHod } from '#contract/people/appointments.ts';
+import { PEOPLE } from '#contract/people/pages.ts';
 import type { useHouse } from '../../../session/useHouse.ts';
 
 type House = ReturnType<typeof useHouse>;
@@ -9,23 +10,22 @@ export interface Post {
   readonly unit: string;
   readonly path: '/Faculty/deans' | '/Department/hods';
   readonly page: string;
+  readonly assignPage: string;
   readonly assign: (house: House, id: number, userName: string | null) => Promise<unknown>;
 }
 
-const PAGES = '/user_management/assign_staff';
-
 export const DEAN: Post = {
-  title: 'Deans of faculties', unit: 'Faculty', path: '/Faculty/deans', page: `${PAGES}/dean`,
+  title: 'Deans of faculties', unit: 'Faculty', path: '/Faculty/deans', page: PEOPLE.deans.to, assignPage: PEOPLE.assignDean.to,
   assign: (house, facultyId, userName) => house.call<typeof assignDean>({ method: 'POST', path: '/Faculty/assign-dean-to-faculty', body: { facultyId, userName } }),
 };
 
 export const HOD: Post = {
-  title: 'Heads of departments', unit: 'Department', path: '/Department/hods', page: `${PAGES}/hod`,
+  title: 'Heads of departments', unit: 'Department', path: '/Department/hods', page: PEOPLE.hods.to, assignPage: PEOPLE.assignHod.to,
   assign: (house, departmentId, userName) => house.call<typeof assignHod>({ method: 'POST', path: '/Department/assign-hod-to-department', body: { departmentId, userName } }),
 };
 
 export const ADVISERS = {
-  title: 'Course advisers', page: `${PAGES}/course_adviser`,
+  title: 'Course advisers', page: PEOPLE.advisers.to, assignPage: PEOPLE.assignAdviser.to,
   assign: (house: House, departmentId: number, level: number, userName: string | null) =>
     house.call<typeof assignCourseAdviser>({ method: 'POST', path: '/Department/assign-course-adviser', body: { departmentId, level, userName } }),
 } as const;

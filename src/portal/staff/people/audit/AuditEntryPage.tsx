@@ -1,28 +1,27 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { auditEntry, AuditRecord } from '#contract/people/audit.ts';
+import { PEOPLE } from '#contract/people/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { inWords } from '#rules/inWords.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import '../../../kit/list/list.css';
 
-const LOG = { name: 'Audit log', to: '/user_management/audit' };
-
 /** One entry of the audit log, with what was before and after. */
 export function Page() {
   const id = Number(useSearchParams()[0].get('entry'));
-  if (!id) return <Navigate to={LOG.to} replace />;
+  if (!id) return <Navigate to={PEOPLE.audit.to} replace />;
   return <Loaded<typeof auditEntry> path="/Audit/entry/:id" params={{ id }}>{(entry) => <Entry entry={entry} />}</Loaded>;
 }
 
 const Entry = ({ entry: { action, actor, at, ip, subject, subjectId, changes } }: { readonly entry: AuditRecord }) => (
   <RecordPage
-    title={inWords(action)} crumbs={[LOG]}
+    title={inWords(action)} crumbs={[PEOPLE.audit]}
     facts={[
       ['Who', actor],
       ['When', displayMoment(at)],
       ['From where', ip],
-      ['To what', <Link to={`${LOG.to}?subjectId=${encodeURIComponent(subjectId)}`}>{subject}</Link>],
+      ['To what', <Link to={`${PEOPLE.audit.to}?subjectId=${encodeURIComponent(subjectId)}`}>{subject}</Link>],
     ]}
   >
     {changes.length > 0 && <div className="list"><ChangeTable changes={changes} /></div>}

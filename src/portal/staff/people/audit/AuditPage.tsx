@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { auditActions, auditEntries } from '#contract/people/audit.ts';
+import { PEOPLE } from '#contract/people/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { inWords } from '#rules/inWords.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -19,7 +20,7 @@ export function Page() {
         { name: 'from', title: 'From' },
         { name: 'to', title: 'To' },
       ]}
-      to={({ id }) => `/user_management/audit/entry?entry=${id}`}
+      to={({ id }) => `${PEOPLE.auditEntry.to}?entry=${id}`}
       columns={[
         { name: 'action', title: 'What', shown: ({ action }) => inWords(action) },
         { name: 'actor', title: 'Who' },

@@ -1,11 +1,12 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { addClaimsToMenu, createMenu, menuClaims, MenuRow, removeClaimFromMenu, removeMenu, updateMenu } from '#contract/people/menus.ts';
+import { PEOPLE } from '#contract/people/pages.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSaved } from '../../../kit/useSaved.ts';
 import { useHouse } from '../../../session/useHouse.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
-import { MENUS, NEW } from './addresses.ts';
+import { NEW } from './addresses.ts';
 import { MenuItemForm, type WrittenItem } from './MenuItemForm.tsx';
 
 /** One item of the menu, or with `?menu=new` another one. */
@@ -17,7 +18,7 @@ export function Page() {
         const item = items.find(({ id }) => String(id) === asked);
         const groups = items.filter(({ path }) => path === null);
         if (item) return <EditItem key={item.id} item={item} groups={groups} />;
-        return asked === NEW ? <NewItem groups={groups} /> : <Navigate to={MENUS.to} replace />;
+        return asked === NEW ? <NewItem groups={groups} /> : <Navigate to={PEOPLE.menus.to} replace />;
       }}
     </Loaded>
   );
@@ -34,9 +35,9 @@ function NewItem({ groups }: Groups) {
   const save = async (body: WrittenItem) => {
     await house.call<typeof createMenu>({ method: 'POST', path: '/Menus/create-menu', body });
     await saved('The menu has another item');
-    await navigate(MENUS.to);
+    await navigate(PEOPLE.menus.to);
   };
-  return <PageFrame title="New item" crumbs={[MENUS, { name: 'New item' }]}><MenuItemForm groups={groups} save={save} /></PageFrame>;
+  return <PageFrame title="New item" crumbs={[PEOPLE.menus, { name: 'New item' }]}><MenuItemForm groups={groups} save={save} /></PageFrame>;
 }
 
 function EditItem({ item, groups }: Groups & { readonly item: MenuRow }) {
@@ -52,14 +53,14 @@ function EditItem({ item, groups }: Groups & { readonly item: MenuRow }) {
       await house.call<typeof removeClaimFromMenu>({ method: 'DELETE', path: '/Menus/remove-claim-from-menu', query: { menuId: id, claim } });
     }
     await saved('The item has been saved');
-    await navigate(MENUS.to);
+    await navigate(PEOPLE.menus.to);
   };
   const remove = async () => {
     await house.call<typeof removeMenu>({ method: 'DELETE', path: '/Menus/:id', params: { id } });
-    await navigate(MENUS.to);
+    await navigate(PEOPLE.menus.to);
   };
   return (
-    <PageFrame title={name} crumbs={[MENUS, { name }]}>
+    <PageFrame title={name} crumbs={[PEOPLE.menus, { name }]}>
       <div className="stack">
         <MenuItemForm item={item} groups={groups.filter((group) => group.id !== id)} save={save} />
         <Act label="Remove" done="The item has been removed" question={`${name} is taken off everybody's menu. The page itself stays.`} act={remove} />

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { PEOPLE } from '#contract/people/pages.ts';
 import type { createRole } from '#contract/people/roles.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
 import { useHouse } from '../../../session/useHouse.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
-import { roleAddress, ROLES } from './addresses.ts';
+import { roleAddress } from './addresses.ts';
 import { RoleFields } from './RoleFields.tsx';
 
 /** A role begins with what everyone has; the rest is given on its own page. */
@@ -12,7 +13,7 @@ export function NewRole() {
   const navigate = useNavigate();
   const saved = useSaved();
   return (
-    <PageFrame title="New role" crumbs={[ROLES, { name: 'New role' }]}>
+    <PageFrame title="New role" crumbs={[PEOPLE.roles, { name: 'New role' }]}>
       <section className="sheet" aria-label="New role">
         <RoleFields role={{ name: '', maySignIn: true, fixed: false }} label="Create role" save={async (body) => {
           const { id } = await house.call<typeof createRole>({ method: 'POST', path: '/RoleClaims/create-role', body });

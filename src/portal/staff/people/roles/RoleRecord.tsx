@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { PEOPLE } from '#contract/people/pages.ts';
 import type { removeRole, Role, updateRole } from '#contract/people/roles.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useSaved } from '../../../kit/useSaved.ts';
 import { useHouse } from '../../../session/useHouse.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
-import { ROLES } from './addresses.ts';
 import { people } from './people.ts';
 import { RoleClaims } from './RoleClaims.tsx';
 import { RoleFields } from './RoleFields.tsx';
@@ -21,10 +21,10 @@ export function RoleRecord({ role }: { readonly role: Role }) {
   };
   const remove = async () => {
     await house.call<typeof removeRole>({ method: 'DELETE', path: '/RoleClaims/role/:id', params: { id } });
-    await navigate(ROLES.to);
+    await navigate(PEOPLE.roles.to);
   };
   return (
-    <PageFrame title={name} crumbs={[ROLES, { name }]} lead={`Held by ${people(holders)}.`}>
+    <PageFrame title={name} crumbs={[PEOPLE.roles, { name }]} lead={`Held by ${people(holders)}.`}>
       <div className="stack">
         <section className="sheet" aria-label="Role"><RoleFields role={role} label="Save role" save={save} /></section>
         <RoleClaims role={role} />

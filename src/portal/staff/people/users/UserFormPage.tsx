@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import { PEOPLE } from '#contract/people/pages.ts';
 import type { createUser, updateUser, user, UserRecord } from '#contract/people/users.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useHouse } from '../../../session/useHouse.ts';
-import { recordOf, USERS } from './addresses.ts';
+import { recordOf } from './addresses.ts';
 
 /** A new account, or with `?user=` an account to correct. */
 export function Page() {
@@ -15,7 +16,7 @@ export function Page() {
 function CreateUser() {
   const house = useHouse();
   const save = async (body: SectionAnswers) => recordOf((await house.call<typeof createUser>({ method: 'POST', path: '/UserManagement/create-user', body })).id);
-  return <FormPage title="New user" crumbs={[USERS]} form="user" submitLabel="Create user" done="The account is open, and its owner has been mailed a link to choose a password" save={save} />;
+  return <FormPage title="New user" crumbs={[PEOPLE.users]} form="user" submitLabel="Create user" done="The account is open, and its owner has been mailed a link to choose a password" save={save} />;
 }
 
 function EditUser({ record }: { readonly record: UserRecord }) {
@@ -25,5 +26,5 @@ function EditUser({ record }: { readonly record: UserRecord }) {
     await house.call<typeof updateUser>({ method: 'PUT', path: '/UserManagement/update-user/:id', params: { id }, body });
     return recordOf(id);
   };
-  return <FormPage title="Edit" crumbs={[USERS, { name: fullName, to: recordOf(id) }]} form="user" answers={record} done="The account has been saved" save={save} />;
+  return <FormPage title="Edit" crumbs={[PEOPLE.users, { name: fullName, to: recordOf(id) }]} form="user" answers={record} done="The account has been saved" save={save} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PEOPLE } from '#contract/people/pages.ts';
 import type { users } from '#contract/people/users.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
@@ -26,7 +27,7 @@ export const Page = () => (
     ]}
     actions={(
       <>
-        <Link className={buttonClass(undefined, 'outlined')} to="/user_management/users/upload">Upload</Link>
+        <Link className={buttonClass(undefined, 'outlined')} to={PEOPLE.uploadUsers.to}>Upload</Link>
         <Link className={buttonClass('primary')} to={formOf()}>New user</Link>
       </>
     )}

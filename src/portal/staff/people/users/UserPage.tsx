@@ -1,4 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { PEOPLE } from '#contract/people/pages.ts';
 import type { sendSetupMail, toggleUser, user, UserRecord } from '#contract/people/users.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Act } from '../../../kit/record/Act.tsx';
@@ -7,19 +8,19 @@ import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { useHouse } from '../../../session/useHouse.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { TakePlace } from '../impersonation/TakePlace.tsx';
-import { formOf, USERS } from './addresses.ts';
+import { TakePlace } from './TakePlace.tsx';
+import { formOf } from './addresses.ts';
 
 /** One person's account, and what an administrator can do with it. */
 export function Page() {
   const id = useSearchParams()[0].get('user');
-  if (!id) return <Navigate to={USERS.to} replace />;
+  if (!id) return <Navigate to={PEOPLE.users.to} replace />;
   return <Loaded<typeof user> path="/UserManagement/user/:id" params={{ id }}>{(record) => <User record={record} />}</Loaded>;
 }
 
 const User = ({ record }: { readonly record: UserRecord }) => (
   <RecordPage
-    title={record.fullName} crumbs={[USERS]} actions={<Actions record={record} />}
+    title={record.fullName} crumbs={[PEOPLE.users]} actions={<Actions record={record} />}
     facts={[
       ['Username', record.userName],
       ['Email Address', record.email],

@@ -1,7 +1,6 @@
-/** Where the crumbs of every page about users begin. */
-export const USERS = { name: 'Users', to: '/user_management/users' };
+import { PEOPLE } from '#contract/people/pages.ts';
 
-export const recordOf = (id: string): string => `/user_management/users/management?user=${id}`;
+export const recordOf = (id: string): string => `${PEOPLE.user.to}?user=${id}`;
 
 /** To correct an account; without an id, to open one. */
-export const formOf = (id?: string): string => `/user_management/users/edit${id ? `?user=${id}` : ''}`;
+export const formOf = (id?: string): string => `${PEOPLE.userForm.to}${id ? `?user=${id}` : ''}`;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
 import type { areaAssignments } from '#contract/school/setup.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
-import { AREAS, ASSIGNMENTS, DEPARTMENTS } from './addresses.ts';
 
 const SCREENS: Screens<RowOf<typeof areaAssignments.list>> = {
-  one: 'assignment', title: 'Assigned areas', at: ASSIGNMENTS.to, path: '/AreaOfSpecialization/assignments', crumbs: [AREAS],
+  one: 'assignment', title: 'Assigned areas', at: SCHOOL.assignments.to, path: '/AreaOfSpecialization/assignments', crumbs: [SCHOOL.areas],
   lead: 'The areas of specialization that each department offers.',
   nameOf: ({ area, department }) => `${area}: ${department}`,
   columns: [
@@ -20,8 +20,8 @@ const SCREENS: Screens<RowOf<typeof areaAssignments.list>> = {
   ],
   searches: 'Area, department or faculty', emptyWords: 'No area is assigned yet',
   facts: ({ areaId, area, departmentId, department, faculty }) => [
-    ['Area of specialization', <Link to={`${AREAS.to}/${areaId}`}>{area}</Link>],
-    ['Department', <Link to={`${DEPARTMENTS.to}/${departmentId}`}>{department}</Link>],
+    ['Area of specialization', <Link to={`${SCHOOL.areas.to}/${areaId}`}>{area}</Link>],
+    ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
     ['Faculty', faculty],
   ],
   forms: { create: 'area-assignment' },

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
 import type { departments } from '#contract/school/setup.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { DEPARTMENTS, FACULTIES, OPTIONS } from './addresses.ts';
 
 const SCREENS: Screens<RowOf<typeof departments.list>> = {
-  one: 'department', title: 'Departments', at: DEPARTMENTS.to, path: '/Department/departments', crumbs: [FACULTIES],
+  one: 'department', title: 'Departments', at: SCHOOL.departments.to, path: '/Department/departments', crumbs: [SCHOOL.faculties],
   nameOf: ({ name }) => name,
   columns: [
     { name: 'name', title: 'Department', sort: 'name' },
@@ -17,13 +17,13 @@ const SCREENS: Screens<RowOf<typeof departments.list>> = {
   filters: [{ name: 'facultyId', title: 'Faculty', from: '/Select/faculties' }],
   searches: 'Department or faculty', emptyWords: 'There are no departments yet',
   facts: ({ id, facultyId, faculty, options }) => [
-    ['Faculty', <Link to={`${FACULTIES.to}/${facultyId}`}>{faculty}</Link>],
-    ['Options', <Link to={`${OPTIONS.to}?departmentId=${id}`}>{options} active</Link>],
+    ['Faculty', <Link to={`${SCHOOL.faculties.to}/${facultyId}`}>{faculty}</Link>],
+    ['Options', <Link to={`${SCHOOL.options.to}?departmentId=${id}`}>{options} active</Link>],
   ],
   forms: { create: 'department', correct: 'school-name' },
   uploads: true,
   switchedOff: 'The department is offered to new applicants no more, by no programme either. Who has chosen it keeps it, and its name stays on slips.',
-  actions: ({ id, facultyId }) => <Link className={buttonClass(undefined, 'outlined')} to={`${OPTIONS.to}/create?facultyId=${facultyId}&departmentId=${id}`}>Add option</Link>,
+  actions: ({ id, facultyId }) => <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.options.to}/create?facultyId=${facultyId}&departmentId=${id}`}>Add option</Link>,
 };
 
 /** Departments, each of a faculty: it stays there, for answers that were given stay true. */

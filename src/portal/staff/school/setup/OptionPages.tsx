@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
 import type { departmentOptions } from '#contract/school/setup.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
-import { DEPARTMENTS, FACULTIES, OPTIONS } from './addresses.ts';
 
 const SCREENS: Screens<RowOf<typeof departmentOptions.list>> = {
-  one: 'option', title: 'Options', at: OPTIONS.to, path: '/Department/department-options', crumbs: [FACULTIES, DEPARTMENTS],
+  one: 'option', title: 'Options', at: SCHOOL.options.to, path: '/Department/department-options', crumbs: [SCHOOL.faculties, SCHOOL.departments],
   nameOf: ({ name }) => name,
   columns: [
     { name: 'name', title: 'Option', sort: 'name' },
@@ -16,7 +16,7 @@ const SCREENS: Screens<RowOf<typeof departmentOptions.list>> = {
   filters: [{ name: 'departmentId', title: 'Department', from: '/Department/all-departments' }],
   searches: 'Option or department', emptyWords: 'There are no options yet',
   facts: ({ departmentId, department, faculty }) => [
-    ['Department', <Link to={`${DEPARTMENTS.to}/${departmentId}`}>{department}</Link>],
+    ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
     ['Faculty', faculty],
   ],
   forms: { create: 'department-option', correct: 'school-name' },

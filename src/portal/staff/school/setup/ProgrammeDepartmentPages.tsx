@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
 import type { programmeDepartments } from '#contract/school/setup.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
-import { DEPARTMENTS, PROGRAMME_DEPARTMENTS, PROGRAMMES } from './addresses.ts';
 
 const SCREENS: Screens<RowOf<typeof programmeDepartments.list>> = {
-  one: 'programme department', title: 'Departments of programmes', at: PROGRAMME_DEPARTMENTS.to, path: '/SchoolProgramme/programme-departments', crumbs: [PROGRAMMES],
+  one: 'programme department', title: 'Departments of programmes', at: SCHOOL.programmeDepartments.to, path: '/SchoolProgramme/programme-departments', crumbs: [SCHOOL.programmes],
   nameOf: ({ programme, department }) => `${programme}: ${department}`,
   columns: [
     { name: 'programme', title: 'Programme', sort: 'programme' },
@@ -17,9 +17,9 @@ const SCREENS: Screens<RowOf<typeof programmeDepartments.list>> = {
   filters: [{ name: 'departmentId', title: 'Department', from: '/Department/all-departments' }],
   searches: 'Programme, department or faculty', emptyWords: 'No department offers a programme yet',
   facts: ({ schoolProgrammeId, programme, studentType, departmentId, department, faculty }) => [
-    ['Programme', <Link to={`${PROGRAMMES.to}/${schoolProgrammeId}`}>{programme}</Link>],
+    ['Programme', <Link to={`${SCHOOL.programmes.to}/${schoolProgrammeId}`}>{programme}</Link>],
     ['Student type', studentType],
-    ['Department', <Link to={`${DEPARTMENTS.to}/${departmentId}`}>{department}</Link>],
+    ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
     ['Faculty', faculty],
   ],
   forms: { create: 'programme-department' },

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
 import type { programmes } from '#contract/school/setup.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { PROGRAMME_DEPARTMENTS, PROGRAMMES, STUDENT_TYPES } from './addresses.ts';
 
 const SCREENS: Screens<RowOf<typeof programmes.list>> = {
-  one: 'programme', title: 'Programmes', at: PROGRAMMES.to, path: '/SchoolProgramme/programmes',
+  one: 'programme', title: 'Programmes', at: SCHOOL.programmes.to, path: '/SchoolProgramme/programmes',
   lead: 'The diplomas, degrees and certificate courses that the college offers, each for a type of student.',
   nameOf: ({ name }) => name,
   columns: [
@@ -18,16 +18,16 @@ const SCREENS: Screens<RowOf<typeof programmes.list>> = {
   filters: [{ name: 'studentTypeId', title: 'Student type', from: '/StudentType/student-types' }],
   searches: 'Programme or student type', emptyWords: 'There are no programmes yet',
   facts: ({ name, studentTypeId, studentType, departments }) => [
-    ['Student type', <Link to={`${STUDENT_TYPES.to}/${studentTypeId}`}>{studentType}</Link>],
-    ['Departments', <Link to={`${PROGRAMME_DEPARTMENTS.to}?search=${encodeURIComponent(name)}`}>{departments} active</Link>],
+    ['Student type', <Link to={`${SCHOOL.studentTypes.to}/${studentTypeId}`}>{studentType}</Link>],
+    ['Departments', <Link to={`${SCHOOL.programmeDepartments.to}?search=${encodeURIComponent(name)}`}>{departments} active</Link>],
   ],
   forms: { create: 'school-programme', correct: 'school-name' },
   uploads: true,
   switchedOff: 'The programme is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
   actions: ({ id, studentTypeId }) => (
-    <Link className={buttonClass(undefined, 'outlined')} to={`${PROGRAMME_DEPARTMENTS.to}/create?studentTypeId=${studentTypeId}&schoolProgrammeId=${id}`}>Add department</Link>
+    <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.programmeDepartments.to}/create?studentTypeId=${studentTypeId}&schoolProgrammeId=${id}`}>Add department</Link>
   ),
-  listActions: <Link className={buttonClass(undefined, 'outlined')} to={PROGRAMME_DEPARTMENTS.to}>Departments of programmes</Link>,
+  listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.programmeDepartments.to}>Departments of programmes</Link>,
 };
 
 /** Programmes, each for a type of student. */

@@ -1,11 +1,11 @@
+import { SCHOOL } from '#contract/school/pages.ts';
 import type { semesters } from '#contract/school/setup.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
-import { SEMESTERS, SESSIONS } from './addresses.ts';
 
 const SCREENS: Screens<RowOf<typeof semesters.list>> = {
-  one: 'semester', title: 'Semesters', at: SEMESTERS.to, path: '/Session/semesters', crumbs: [SESSIONS],
+  one: 'semester', title: 'Semesters', at: SCHOOL.semesters.to, path: '/Session/semesters', crumbs: [SCHOOL.sessions],
   nameOf: ({ name }) => name,
   columns: [{ name: 'name', title: 'Semester', sort: 'name' }],
   searches: 'Name', emptyWords: 'There are no semesters yet',

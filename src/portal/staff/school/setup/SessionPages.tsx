@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
 import type { academicSessions, openSession, rollbackSession } from '#contract/school/setup.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { Act } from '../../../kit/record/Act.tsx';
@@ -7,12 +8,11 @@ import type { Screens } from '../../../kit/resource/screens.ts';
 import { useHouse } from '../../../session/useHouse.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { SEMESTERS, SESSIONS } from './addresses.ts';
 
 type Session = RowOf<typeof academicSessions.list>;
 
 const SCREENS: Screens<Session> = {
-  one: 'session', title: 'Sessions', at: SESSIONS.to, path: '/Session/sessions',
+  one: 'session', title: 'Sessions', at: SCHOOL.sessions.to, path: '/Session/sessions',
   lead: 'Applications and invoices are made in the session that is open.',
   nameOf: ({ name }) => name,
   columns: [
@@ -24,7 +24,7 @@ const SCREENS: Screens<Session> = {
   forms: { create: 'academic-session' },
   switchedOff: 'The session is offered no more where a session is chosen. What was made in it stays.',
   actions: (session) => <Opening {...session} />,
-  listActions: <Link className={buttonClass(undefined, 'outlined')} to={SEMESTERS.to}>Semesters</Link>,
+  listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.semesters.to}>Semesters</Link>,
 };
 
 /** A session opens and the open one closes; the opening can be taken back. */

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
+import { Button } from './Button.tsx';
+import { TextField } from './Field.tsx';
+import './passwordField.css';
 
 /** A password that can be shown, since half of all wrong ones on a phone are typing mistakes. */
 export function PasswordField(field: ComponentProps<typeof TextField>) {

@@ -1,10 +1,12 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { SHELL } from '#contract/shell/pages.ts';
+import { ACCOUNT_PAGES } from '../account/pages.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
-import { Guarded } from './Guarded.tsx';
-import { ACCOUNT_PAGES, SIGNED_IN_PAGES } from './pages.ts';
-import { Shell } from './Shell.tsx';
+import { Guarded } from '../shell/Guarded.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { SIGNED_IN_PAGES } from './signedInPages.ts';
 
-/** Every address beside the applicants' own: accounts, and the signed-in house. It comes when one of them is asked for. */
+/** Every address beside the applicants' own: accounts, and what is inside the shell. It comes when one of them is asked for. */
 export function Page() {
   const signedIn = useSignedIn();
   return (
@@ -13,7 +15,7 @@ export function Page() {
       <Route element={<Shell />}>
         {SIGNED_IN_PAGES.map(({ path, claim, page: { Page: Shown } }) => <Route key={path} path={path} element={<Guarded claim={claim} page={Shown} />} />)}
       </Route>
-      <Route path="*" element={<Navigate to={signedIn ? '/dashboard' : '/'} replace />} />
+      <Route path="*" element={<Navigate to={signedIn ? SHELL.dashboard.to : '/'} replace />} />
     </Routes>
   );
 }

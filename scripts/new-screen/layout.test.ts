@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { WINGS } from './wings.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Of files, since a folder that was left empty is no folder to git. */
+const foldersOf = (path: string) => new Set(globSync('*/**/*.*', { cwd: ROOT + path }).map((file) => file.split(sep)[0]!));
+
+/** What stands beside the wings. */
+test.each([
+  ['src/contract', ['kit', 'shell']],
+  ['src/server', ['kit', 'platform']],
+  ['src/portal/staff', []],
+  ['schemas/forms', []],
+  ['tests/e2e', []],
+])('in %s the folders are wings', (path, others) => {
+  expect([...foldersOf(path)].filter((name) => !(WINGS as readonly string[]).includes(name)).sort()).toEqual(others);
+});

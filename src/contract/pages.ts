@@ -1,0 +1,14 @@
+import { ACADEMICS } from './academics/pages.ts';
+import { ADMISSIONS, PROGRAMMES } from './admissions/pages.ts';
+import { COMMUNICATION } from './communication/pages.ts';
+import { FINANCE } from './finance/pages.ts';
+import type { StatedPage } from './kit/page.ts';
+import { PEOPLE } from './people/pages.ts';
+import { REPORTS } from './reports/pages.ts';
+import { SCHOOL } from './school/pages.ts';
+import { SHELL } from './shell/pages.ts';
+
+/** Every page that the menu can show, in the order in which the menu of a new college shows them. */
+export const PAGES: readonly StatedPage[] = [
+  ...Object.values(SHELL), PROGRAMMES, ...[ADMISSIONS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, ACADEMICS, PEOPLE].flatMap((wing) => Object.values<StatedPage>(wing)),
+];

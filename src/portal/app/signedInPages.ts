@@ -1,0 +1,13 @@
+import { ownAccount } from '../account/pages.ts';
+import { shell } from '../shell/pages.ts';
+import { academics } from '../staff/academics/pages.ts';
+import { admissions } from '../staff/admissions/pages.ts';
+import { communication } from '../staff/communication/pages.ts';
+import { finance } from '../staff/finance/pages.ts';
+import { people } from '../staff/people/pages.ts';
+import { reports } from '../staff/reports/pages.ts';
+import { school } from '../staff/school/pages.ts';
+import type { GuardedRoute } from './wingPages.ts';
+
+/** Inside the shell, for who is signed in and holds the page's claim. */
+export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [shell, ownAccount, school, people, communication, finance, admissions, academics, reports].flat();

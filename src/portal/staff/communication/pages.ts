@@ -1,0 +1,8 @@
+import { COMMUNICATION } from '#contract/communication/pages.ts';
+import { wingPages } from '../../app/wingPages.ts';
+
+export const communication = wingPages(COMMUNICATION, 'staff/communication', {
+  notices: ['notices/NoticeList', () => import('./notices/NoticeList.tsx')],
+  writeNotice: ['notices/NoticeCreate', () => import('./notices/NoticeCreate.tsx')],
+  notice: ['notices/NoticeEdit', () => import('./notices/NoticeEdit.tsx')],
+});

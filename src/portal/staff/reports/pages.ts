@@ -1,0 +1,8 @@
+import { REPORTS } from '#contract/reports/pages.ts';
+import { wingPages } from '../../app/wingPages.ts';
+
+export const reports = wingPages(REPORTS, 'staff/reports', {
+  payments: ['PaymentReportPage', () => import('./PaymentReportPage.tsx')],
+  applications: ['ApplicationReportPage', () => import('./ApplicationReportPage.tsx')],
+  applicationsToo: ['ApplicationReportPage', () => import('./ApplicationReportPage.tsx')],
+});

@@ -1,0 +1,4 @@
+import type { Domain } from '../platform/domain.ts';
+import { reports } from './activity/index.ts';
+
+export const reportsWing: readonly Domain[] = [reports];
