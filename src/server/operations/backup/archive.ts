@@ -47,7 +47,7 @@ async function fill(file: NodeJS.WritableStream, write: (archive: ArchiveWriter)
   const tar = pack();
   const digest = createHash('sha256');
   const written = pipeline(tar, createGzip({ level: 1 }), file);
-  const failed = new Promise<never>((_resolve, reject) => written.catch(reject));
+  const failed = new Promise<never>((_resolve, reject) => { written.catch(reject); });
   failed.catch(() => undefined);
   const stream: ArchiveWriter['stream'] = async (name, size, content) => {
     begin(digest, name, size);

@@ -14,8 +14,8 @@ export function boundJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const refusal = refusalOf(body as string);
-    if (refusal === undefined) parse(request, body as string, done);
-    else done(new Problem(400, refusal));
+    if (refusal === undefined) return parse(request, body as string, done);
+    return done(new Problem(400, refusal));
   });
 }
 
