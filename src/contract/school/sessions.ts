@@ -1,5 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { Id as id } from '../kit/id.ts';
+import { keptList, resource } from '../kit/resource.ts';
+import { access, active, Named } from './named.ts';
 
 const Session = Type.Object({
   id: Type.Integer(),
@@ -12,4 +15,25 @@ export const allSessions = endpoint({
   summary: 'The sessions of the college: the open one first, then the newest',
   access: 'public',
   reply: Type.Array(Session),
+});
+
+export const semesters = resource({
+  path: '/Session/semesters', access, one: 'semester', many: 'Semesters', sorts: ['name'], filters: { active },
+  row: Type.Object(Named),
+});
+
+export const academicSessions = keptList({
+  path: '/Session/sessions', access, one: 'session', many: 'Academic sessions', sorts: ['name'], filters: { active },
+  /** `isOpen`: applications are made in it. */
+  row: Type.Object({ ...Named, isOpen: Type.Boolean() }),
+});
+
+export const openSession = endpoint({
+  method: 'POST', path: '/Department/set-active-session', access, summary: 'Opens a session: applications and invoices are made in it from now on',
+  body: Type.Object({ sessionId: id }), reply: Type.Null(),
+});
+
+export const rollbackSession = endpoint({
+  method: 'POST', path: '/Department/rollback-active-session', access, summary: 'Takes the last opening back: the session before it is open again',
+  reply: Type.Null(),
 });

@@ -2,14 +2,14 @@ import { SCHOOL } from '#contract/school/pages.ts';
 import { AND_BELOW, wingPages } from '../../app/wingPages.ts';
 
 export const school = wingPages(SCHOOL, 'staff/school', {
-  faculties: ['setup/FacultyPages', () => import('./setup/FacultyPages.tsx'), AND_BELOW],
-  departments: ['setup/DepartmentPages', () => import('./setup/DepartmentPages.tsx'), AND_BELOW],
-  options: ['setup/OptionPages', () => import('./setup/OptionPages.tsx'), AND_BELOW],
-  programmes: ['setup/ProgrammePages', () => import('./setup/ProgrammePages.tsx'), AND_BELOW],
-  programmeDepartments: ['setup/ProgrammeDepartmentPages', () => import('./setup/ProgrammeDepartmentPages.tsx'), AND_BELOW],
-  areas: ['setup/AreaPages', () => import('./setup/AreaPages.tsx'), AND_BELOW],
-  assignments: ['setup/AssignmentPages', () => import('./setup/AssignmentPages.tsx'), AND_BELOW],
-  studentTypes: ['setup/StudentTypePages', () => import('./setup/StudentTypePages.tsx'), AND_BELOW],
-  sessions: ['setup/SessionPages', () => import('./setup/SessionPages.tsx'), AND_BELOW],
-  semesters: ['setup/SemesterPages', () => import('./setup/SemesterPages.tsx'), AND_BELOW],
+  faculties: ['faculties/FacultyPages', () => import('./faculties/FacultyPages.tsx'), AND_BELOW],
+  departments: ['departments/DepartmentPages', () => import('./departments/DepartmentPages.tsx'), AND_BELOW],
+  options: ['options/OptionPages', () => import('./options/OptionPages.tsx'), AND_BELOW],
+  programmes: ['programmes/ProgrammePages', () => import('./programmes/ProgrammePages.tsx'), AND_BELOW],
+  programmeDepartments: ['programmes/ProgrammeDepartmentPages', () => import('./programmes/ProgrammeDepartmentPages.tsx'), AND_BELOW],
+  areas: ['areas/AreaPages', () => import('./areas/AreaPages.tsx'), AND_BELOW],
+  assignments: ['areas/AssignmentPages', () => import('./areas/AssignmentPages.tsx'), AND_BELOW],
+  studentTypes: ['student-types/StudentTypePages', () => import('./student-types/StudentTypePages.tsx'), AND_BELOW],
+  sessions: ['sessions/SessionPages', () => import('./sessions/SessionPages.tsx'), AND_BELOW],
+  semesters: ['sessions/SemesterPages', () => import('./sessions/SemesterPages.tsx'), AND_BELOW],
 });

@@ -1,0 +1,13 @@
+import Type from 'typebox';
+import { resource } from '../kit/resource.ts';
+import { uploaded } from '../kit/upload.ts';
+import { access, active, Named } from './named.ts';
+
+export const faculties = {
+  ...resource({
+    path: '/Faculty/faculties', access, one: 'faculty', many: 'Faculties', sorts: ['name', 'departments'], filters: { active },
+    /** `departments`: how many are active. */
+    row: Type.Object({ ...Named, departments: Type.Integer() }),
+  }),
+  ...uploaded('/Faculty/faculties', 'Faculties', access),
+};

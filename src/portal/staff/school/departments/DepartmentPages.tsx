@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
+import type { departments } from '#contract/school/departments.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
+import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
+import type { Screens } from '../../../kit/resource/screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+
+const SCREENS: Screens<RowOf<typeof departments.list>> = {
+  one: 'department', title: 'Departments', at: SCHOOL.departments.to, path: '/Department/departments', crumbs: [SCHOOL.faculties],
+  nameOf: ({ name }) => name,
+  columns: [
+    { name: 'name', title: 'Department', sort: 'name' },
+    { name: 'faculty', title: 'Faculty', sort: 'faculty' },
+    { name: 'options', title: 'Options' },
+  ],
+  filters: [{ name: 'facultyId', title: 'Faculty', from: '/Select/faculties' }],
+  searches: 'Department or faculty', emptyWords: 'There are no departments yet',
+  facts: ({ id, facultyId, faculty, options }) => [
+    ['Faculty', <Link to={`${SCHOOL.faculties.to}/${facultyId}`}>{faculty}</Link>],
+    ['Options', <Link to={`${SCHOOL.options.to}?departmentId=${id}`}>{options} active</Link>],
+  ],
+  forms: { create: 'department', correct: 'school-name' },
+  uploads: true,
+  switchedOff: 'The department is offered to new applicants no more, by no programme either. Who has chosen it keeps it, and its name stays on slips.',
+  actions: ({ id, facultyId }) => <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.options.to}/create?facultyId=${facultyId}&departmentId=${id}`}>Add option</Link>,
+};
+
+/** Departments, each of a faculty: it stays there, for answers that were given stay true. */
+export const Page = () => <ResourcePages screens={SCREENS} />;

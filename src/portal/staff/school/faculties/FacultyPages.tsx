@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
+import type { faculties } from '#contract/school/faculties.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
+import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
+import type { Screens } from '../../../kit/resource/screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+
+const SCREENS: Screens<RowOf<typeof faculties.list>> = {
+  one: 'faculty', title: 'Faculties', at: SCHOOL.faculties.to, path: '/Faculty/faculties',
+  lead: 'What applicants choose from, and what departments belong to.',
+  nameOf: ({ name }) => name,
+  columns: [
+    { name: 'name', title: 'Faculty', sort: 'name' },
+    { name: 'departments', title: 'Departments', sort: 'departments' },
+  ],
+  searches: 'Name', emptyWords: 'There are no faculties yet',
+  facts: ({ id, departments }) => [['Departments', <Link to={`${SCHOOL.departments.to}?facultyId=${id}`}>{departments} active</Link>]],
+  forms: { create: 'school-name', correct: 'school-name' },
+  uploads: true,
+  switchedOff: 'The faculty and its departments are offered to new applicants no more. Who has chosen them keeps them, and their names stay on slips.',
+  actions: ({ id }) => <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.departments.to}/create?facultyId=${id}`}>Add department</Link>,
+  listActions: (
+    <>
+      <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.departments.to}>Departments</Link>
+      <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.options.to}>Options</Link>
+    </>
+  ),
+};
+
+/** Faculties: the first page of school setup. */
+export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
+import type { departmentOptions } from '#contract/school/options.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
+import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
+import type { Screens } from '../../../kit/resource/screens.ts';
+
+const SCREENS: Screens<RowOf<typeof departmentOptions.list>> = {
+  one: 'option', title: 'Options', at: SCHOOL.options.to, path: '/Department/department-options', crumbs: [SCHOOL.faculties, SCHOOL.departments],
+  nameOf: ({ name }) => name,
+  columns: [
+    { name: 'name', title: 'Option', sort: 'name' },
+    { name: 'department', title: 'Department', sort: 'department' },
+    { name: 'faculty', title: 'Faculty' },
+  ],
+  filters: [{ name: 'departmentId', title: 'Department', from: '/Department/all-departments' }],
+  searches: 'Option or department', emptyWords: 'There are no options yet',
+  facts: ({ departmentId, department, faculty }) => [
+    ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
+    ['Faculty', faculty],
+  ],
+  forms: { create: 'department-option', correct: 'school-name' },
+  uploads: true,
+  switchedOff: 'The option is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
+};
+
+/** The options of departments; most have none. */
+export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
+import type { programmeDepartments } from '#contract/school/programmes.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
+import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
+import type { Screens } from '../../../kit/resource/screens.ts';
+
+const SCREENS: Screens<RowOf<typeof programmeDepartments.list>> = {
+  one: 'programme department', title: 'Departments of programmes', at: SCHOOL.programmeDepartments.to, path: '/SchoolProgramme/programme-departments', crumbs: [SCHOOL.programmes],
+  nameOf: ({ programme, department }) => `${programme}: ${department}`,
+  columns: [
+    { name: 'programme', title: 'Programme', sort: 'programme' },
+    { name: 'department', title: 'Department', sort: 'department' },
+    { name: 'faculty', title: 'Faculty' },
+    { name: 'studentType', title: 'Student type', isSpare: true },
+  ],
+  filters: [{ name: 'departmentId', title: 'Department', from: '/Department/all-departments' }],
+  searches: 'Programme, department or faculty', emptyWords: 'No department offers a programme yet',
+  facts: ({ schoolProgrammeId, programme, studentType, departmentId, department, faculty }) => [
+    ['Programme', <Link to={`${SCHOOL.programmes.to}/${schoolProgrammeId}`}>{programme}</Link>],
+    ['Student type', studentType],
+    ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
+    ['Faculty', faculty],
+  ],
+  forms: { create: 'programme-department' },
+  uploads: true,
+  switchedOff: 'The department offers this programme to new applicants no more. Who has chosen it keeps it.',
+};
+
+/** Which departments offer which programmes. */
+export const Page = () => <ResourcePages screens={SCREENS} />;

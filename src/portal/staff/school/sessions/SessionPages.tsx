@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { SCHOOL } from '#contract/school/pages.ts';
+import type { academicSessions, openSession, rollbackSession } from '#contract/school/sessions.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
+import { Act } from '../../../kit/record/Act.tsx';
+import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
+import type { Screens } from '../../../kit/resource/screens.ts';
+import { useHouse } from '../../../session/useHouse.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+
+type Session = RowOf<typeof academicSessions.list>;
+
+const SCREENS: Screens<Session> = {
+  one: 'session', title: 'Sessions', at: SCHOOL.sessions.to, path: '/Session/sessions',
+  lead: 'Applications and invoices are made in the session that is open.',
+  nameOf: ({ name }) => name,
+  columns: [
+    { name: 'name', title: 'Session', sort: 'name' },
+    { name: 'isOpen', title: 'Applications', shown: ({ isOpen }) => (isOpen ? <Tag look="success">Open</Tag> : '-') },
+  ],
+  searches: 'Year', emptyWords: 'There are no sessions yet',
+  facts: ({ isOpen }) => [['Applications', isOpen ? 'Made in this session' : 'Not made in this session']],
+  forms: { create: 'academic-session' },
+  switchedOff: 'The session is offered no more where a session is chosen. What was made in it stays.',
+  actions: (session) => <Opening {...session} />,
+  listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.semesters.to}>Semesters</Link>,
+};
+
+/** A session opens and the open one closes; the opening can be taken back. */
+function Opening({ id, name, isOpen, active }: Session) {
+  const house = useHouse();
+  if (isOpen) return (
+    <Act label="Take the opening back" question={`${name} closes, and the session that was open before it is open again.`} done={`${name} is closed`}
+      act={() => house.call<typeof rollbackSession>({ method: 'POST', path: '/Department/rollback-active-session' })} />
+  );
+  if (!active) return null;
+  return (
+    <Act label="Open" question={`Applications and invoices are made in ${name} from now on. The session that is open now closes.`} done={`${name} is open`}
+      act={() => house.call<typeof openSession>({ method: 'POST', path: '/Department/set-active-session', body: { sessionId: id } })} />
+  );
+}
+
+/** Academic sessions, and which of them is open. */
+export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -1,0 +1,38 @@
+import { matches, searchable } from '../../kit/list/search.ts';
+import { resource } from '../../kit/resource/resource.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { LISTED } from '../../platform/lookups/listSource.ts';
+import { active, type Answers, below, byName, name, NAMED, sortedBy, sortedByBelow, taken } from '../named.ts';
+
+export const areas = resource({
+  table: 'area_of_specialization',
+  list: {
+    from: 'area_of_specialization t',
+    columns: { ...NAMED, departments: 'int4' }, select: { id: 't.id', departments: below('area_assignment', 'area_id') },
+    opens: 'name', sorts: { name: byName, departments: sortedByBelow('area_assignment', 'area_id') },
+    filters: { search: matches(searchable('t.name')), active },
+  },
+  creates: { name }, corrects: { name },
+  taken: taken('an area of specialization'),
+});
+
+export const areaAssignments = resource({
+  table: 'area_assignment',
+  list: {
+    from: 'area_assignment t join area_of_specialization a on a.id = t.area_id join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id',
+    columns: { id: 'int4', areaId: 'int4', area: 'text', departmentId: 'int4', department: 'text', faculty: 'text', active: 'bool' },
+    select: { id: 't.id', areaId: 't.area_id', area: 'a.name', departmentId: 't.department_id', department: 'd.name', faculty: 'f.name', active: 't.active' },
+    opens: 'department', sorts: { area: sortedBy('a.name'), department: sortedBy('d.name') },
+    filters: { search: matches(searchable('a.name', 'd.name', 'f.name')), areaId: 't.area_id = $', departmentId: 't.department_id = $', active },
+  },
+  creates: { area_id: ({ areaId }: Answers<'area-assignment'>) => areaId, department_id: ({ departmentId }) => departmentId },
+  taken: { at: '/departmentId', message: 'this department offers the area already' },
+});
+
+/** What forms offer. */
+export const listAreas = statement('list-areas', 'select id, name, null::int4 as parent, active from area_of_specialization order by id', LISTED);
+
+/** The same, under the departments that offer them. */
+export const listDepartmentAreas = statement('list-department-areas', `
+  select a.id, a.name, g.department_id as parent, a.active and g.active as active
+    from area_assignment g join area_of_specialization a on a.id = g.area_id order by a.id`, LISTED);

@@ -1,0 +1,13 @@
+import * as contract from '#contract/school/departments.ts';
+import { serveResource } from '../../kit/resource/serveResource.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { namedBy } from '../byForm.ts';
+import * as stored from './sql.ts';
+
+/** The departments of the faculties. */
+export const departments: Domain = {
+  name: 'departments',
+  register(app, platform) {
+    serveResource(app, platform, contract.departments, stored.departments, namedBy(platform, 'department'));
+  },
+};

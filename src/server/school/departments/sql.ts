@@ -1,0 +1,25 @@
+import { matches, searchable } from '../../kit/list/search.ts';
+import { resource } from '../../kit/resource/resource.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { LISTED } from '../../platform/lookups/listSource.ts';
+import { active, type Answers, below, byName, name, NAMED, sortedBy, taken } from '../named.ts';
+
+export const departments = resource({
+  table: 'department',
+  list: {
+    from: 'department t join faculty f on f.id = t.faculty_id',
+    columns: { ...NAMED, facultyId: 'int4', faculty: 'text', options: 'int4' },
+    select: { id: 't.id', name: 't.name', active: 't.active', facultyId: 't.faculty_id', faculty: 'f.name', options: below('department_option', 'department_id') },
+    opens: 'name', sorts: { name: byName, faculty: sortedBy('f.name') },
+    filters: { search: matches(searchable('t.name', 'f.name')), facultyId: 't.faculty_id = $', active },
+  },
+  creates: { faculty_id: ({ facultyId }: Answers<'department'>) => facultyId, name }, corrects: { name },
+  taken: taken('a department of the faculty'),
+});
+
+/** What forms offer below a faculty. */
+export const listDepartments = statement('list-departments', 'select id, name, faculty_id as parent, active from department order by id', LISTED);
+
+/** What they offer without one: a department counts as retired with its faculty. */
+export const listAllDepartments = statement('list-all-departments', `
+  select d.id, d.name, null::int4 as parent, d.active and f.active as active from department d join faculty f on f.id = d.faculty_id order by d.id`, LISTED);

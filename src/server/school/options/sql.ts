@@ -1,0 +1,21 @@
+import { matches, searchable } from '../../kit/list/search.ts';
+import { resource } from '../../kit/resource/resource.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { LISTED } from '../../platform/lookups/listSource.ts';
+import { active, type Answers, byName, name, NAMED, sortedBy, taken } from '../named.ts';
+
+export const departmentOptions = resource({
+  table: 'department_option',
+  list: {
+    from: 'department_option t join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id',
+    columns: { ...NAMED, departmentId: 'int4', department: 'text', faculty: 'text' },
+    select: { id: 't.id', name: 't.name', active: 't.active', departmentId: 't.department_id', department: 'd.name', faculty: 'f.name' },
+    opens: 'department', sorts: { name: byName, department: sortedBy('d.name') },
+    filters: { search: matches(searchable('t.name', 'd.name')), departmentId: 't.department_id = $', active },
+  },
+  creates: { department_id: ({ departmentId }: Answers<'department-option'>) => departmentId, name }, corrects: { name },
+  taken: taken('an option of the department'),
+});
+
+/** What forms offer. */
+export const listOptions = statement('list-department-options', 'select id, name, department_id as parent, active from department_option order by id', LISTED);

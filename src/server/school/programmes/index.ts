@@ -1,0 +1,14 @@
+import * as contract from '#contract/school/programmes.ts';
+import { serveResource } from '../../kit/resource/serveResource.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { madeBy, namedBy } from '../byForm.ts';
+import * as stored from './sql.ts';
+
+/** The diplomas, degrees and courses of the college, and the departments that offer them. */
+export const programmes: Domain = {
+  name: 'programmes',
+  register(app, platform) {
+    serveResource(app, platform, contract.programmes, stored.programmes, namedBy(platform, 'school-programme'));
+    serveResource(app, platform, contract.programmeDepartments, stored.programmeDepartments, madeBy(platform, 'programme-department'));
+  },
+};

@@ -1,0 +1,36 @@
+import { dataRows, namedRows, rowsBelow } from '../../platform/lookups/dataFiles.ts';
+import { listRows, type ListSource } from '../../platform/lookups/listSource.ts';
+import type { ListRow } from '../../platform/lookups/table.ts';
+import { listProgrammeDepartments, listProgrammes } from './sql.ts';
+
+interface SchoolProgramme {
+  readonly id: number;
+  readonly departmentIds: readonly number[];
+}
+
+/** The diplomas, degrees and courses of a new college, below their types of students. */
+export const PROGRAMMES = rowsBelow('school-programmes', 'studentTypeId');
+
+const DEPARTMENTS = namedRows('departments');
+
+/** The departments that offer each of them. */
+export const PROGRAMME_DEPARTMENTS = dataRows<SchoolProgramme>('school-programmes').flatMap(({ id: programmeId, departmentIds }) =>
+  DEPARTMENTS.filter(({ id }) => departmentIds.includes(id)).map((department) => ({ ...department, parents: [programmeId] })));
+
+const listsOf = (programmes: readonly ListRow[], departments: readonly ListRow[]) => ({
+  'school-programmes': programmes,
+  'diploma-programmes': under(programmes, 5),
+  'cce-programmes': under(programmes, 11),
+  'certificate-programmes': under(programmes, 12),
+  'programme-departments': departments,
+});
+
+export const programmeLists: ListSource = {
+  lists: listsOf(PROGRAMMES, PROGRAMME_DEPARTMENTS),
+  read: async (db) => listsOf(listRows(await listProgrammes(db)), listRows(await listProgrammeDepartments(db))),
+};
+
+/** The programmes of one type of students, as a list of their own. */
+function under(programmes: readonly ListRow[], studentTypeId: number): ListRow[] {
+  return programmes.filter(({ parents: [parent] }) => parent === studentTypeId).map((row) => ({ ...row, parents: [] }));
+}

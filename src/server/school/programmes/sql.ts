@@ -1,0 +1,49 @@
+import { matches, searchable } from '../../kit/list/search.ts';
+import { resource } from '../../kit/resource/resource.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { LISTED } from '../../platform/lookups/listSource.ts';
+import { active, type Answers, below, byName, name, NAMED, sortedBy, taken } from '../named.ts';
+
+export const programmes = resource({
+  table: 'school_programme',
+  list: {
+    from: 'school_programme t join student_type s on s.id = t.student_type_id',
+    columns: { ...NAMED, studentTypeId: 'int4', studentType: 'text', departments: 'int4' },
+    select: {
+      id: 't.id', name: 't.name', active: 't.active', studentTypeId: 't.student_type_id', studentType: 's.name',
+      departments: below('programme_department', 'school_programme_id'),
+    },
+    opens: 'name', sorts: { name: byName, studentType: sortedBy('s.name') },
+    filters: { search: matches(searchable('t.name', 's.name')), studentTypeId: 't.student_type_id = $', active },
+  },
+  creates: { student_type_id: ({ studentTypeId }: Answers<'school-programme'>) => studentTypeId, name }, corrects: { name },
+  taken: taken('a programme of the student type'),
+});
+
+export const programmeDepartments = resource({
+  table: 'programme_department',
+  list: {
+    from: `programme_department t join school_programme p on p.id = t.school_programme_id join student_type s on s.id = p.student_type_id
+      join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id`,
+    columns: { id: 'int4', schoolProgrammeId: 'int4', programme: 'text', studentType: 'text', departmentId: 'int4', department: 'text', faculty: 'text', active: 'bool' },
+    select: {
+      id: 't.id', schoolProgrammeId: 't.school_programme_id', programme: 'p.name', studentType: 's.name', departmentId: 't.department_id',
+      department: 'd.name', faculty: 'f.name', active: 't.active',
+    },
+    opens: 'programme', sorts: { programme: sortedBy('p.name'), department: sortedBy('d.name') },
+    filters: { search: matches(searchable('p.name', 'd.name', 'f.name')), schoolProgrammeId: 't.school_programme_id = $', departmentId: 't.department_id = $', active },
+  },
+  creates: {
+    school_programme_id: ({ schoolProgrammeId }: Answers<'programme-department'>) => schoolProgrammeId,
+    department_id: ({ departmentId }) => departmentId,
+  },
+  taken: { at: '/departmentId', message: 'this department offers the programme already' },
+});
+
+/** What forms offer. */
+export const listProgrammes = statement('list-school-programmes', 'select id, name, student_type_id as parent, active from school_programme order by id', LISTED);
+
+/** A programme's department counts as retired with its faculty. */
+export const listProgrammeDepartments = statement('list-programme-departments', `
+  select d.id, d.name, p.school_programme_id as parent, d.active and f.active and p.active as active
+    from programme_department p join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id order by d.id`, LISTED);

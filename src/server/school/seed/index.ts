@@ -1,0 +1,33 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Domain } from '../../platform/domain.ts';
+import type { ListRow } from '../../platform/lookups/table.ts';
+import { AREAS, DEPARTMENT_AREAS } from '../areas/lists.ts';
+import { DEPARTMENTS } from '../departments/lists.ts';
+import { FACULTIES } from '../faculties/lists.ts';
+import { OPTIONS } from '../options/lists.ts';
+import { PROGRAMME_DEPARTMENTS, PROGRAMMES } from '../programmes/lists.ts';
+import { SEMESTERS } from '../sessions/lists.ts';
+import { STUDENT_TYPES } from '../student-types/lists.ts';
+import * as seeds from './sql.ts';
+
+/**
+ * Gives a new college the lists of `data/`, under their ids, each after those that it names. They are one domain, since every
+ * database has it written down that `school` is seeded.
+ */
+export const schoolSeed: Domain = {
+  name: 'school',
+  register: () => undefined,
+  async seed(tx: Queryable) {
+    await seeds.plantFaculties(tx, [rowsOf(FACULTIES)]);
+    await seeds.plantDepartments(tx, [rowsOf(DEPARTMENTS)]);
+    await seeds.plantDepartmentOptions(tx, [rowsOf(OPTIONS)]);
+    await seeds.plantAreas(tx, [rowsOf(AREAS)]);
+    await seeds.plantAreaAssignments(tx, [rowsOf(DEPARTMENT_AREAS)]);
+    await seeds.plantStudentTypes(tx, [rowsOf(STUDENT_TYPES)]);
+    await seeds.plantProgrammes(tx, [rowsOf(PROGRAMMES)]);
+    await seeds.plantProgrammeDepartments(tx, [rowsOf(PROGRAMME_DEPARTMENTS)]);
+    await seeds.plantSemesters(tx, [rowsOf(SEMESTERS)]);
+  },
+};
+
+const rowsOf = (rows: readonly ListRow[]): string => JSON.stringify(rows.map(({ id, name, parents: [parent] }) => ({ id, name, parent })));

@@ -1,0 +1,29 @@
+import { matches, searchable } from '../../../kit/list/search.ts';
+import { resource } from '../../../kit/resource/resource.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { LISTED } from '../../../platform/lookups/listSource.ts';
+import { active, type Answers, byName, name, NAMED, taken } from '../../named.ts';
+
+export const semesters = resource({
+  table: 'semester',
+  list: {
+    from: 'semester t', columns: NAMED,
+    opens: 'name', sorts: { name: byName }, filters: { search: matches(searchable('t.name')), active },
+  },
+  creates: { name }, corrects: { name },
+  taken: taken('a semester'),
+});
+
+export const academicSessions = resource({
+  table: 'academic_session',
+  list: {
+    from: 'academic_session t', columns: { ...NAMED, isOpen: 'bool' }, select: { isOpen: 't.is_open' },
+    opens: '-name', sorts: { name: byName }, filters: { search: matches(searchable('t.name')), active },
+  },
+  creates: { name: ({ beginsIn }: Answers<'academic-session'>) => `${beginsIn}/${beginsIn + 1}` },
+  kept: { constraint: 'open_session_is_active', message: 'The open session cannot be switched off. Please open another session first' },
+  taken: { at: '/beginsIn', message: 'there is this session already' },
+});
+
+/** What forms offer. */
+export const listSemesters = statement('list-semesters', 'select id, name, null::int4 as parent, active from semester order by id', LISTED);

@@ -1,0 +1,13 @@
+import * as contract from '#contract/school/student-types.ts';
+import { serveResource } from '../../kit/resource/serveResource.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { namedBy } from '../byForm.ts';
+import * as stored from './sql.ts';
+
+/** The types of students: Undergraduate, Postgraduate, JUPEB ... */
+export const studentTypes: Domain = {
+  name: 'student-types',
+  register(app, platform) {
+    serveResource(app, platform, contract.studentTypes, stored.studentTypes, namedBy(platform, 'school-name'));
+  },
+};
