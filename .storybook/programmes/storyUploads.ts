@@ -1,16 +1,16 @@
-import type { ChosenFile, FileStanding, NamedFile, Uploads } from '../../src/form/file/uploads.ts';
+import type { ChosenFile, FileStatus, NamedFile, Uploads } from '../../src/form/file/uploads.ts';
 import { PORTRAIT } from './portrait.ts';
 
 /** How a story's file stands. */
-export type StoryFile = FileStanding['state'] | 'waiting' | 'gone';
+export type StoryFile = FileStatus['state'] | 'waiting' | 'gone';
 
 const SIZE = 1_258_291;
 
 /** Files as a story has them: each stands as the story says, and one that is chosen stays half sent. */
 export function storyUploads(state: StoryFile = 'arrived'): Uploads {
   const listeners = new Set<() => void>();
-  const known = new Map<string, FileStanding | null>();
-  const stand = (id: string, standing: FileStanding | null) => {
+  const known = new Map<string, FileStatus | null>();
+  const stand = (id: string, standing: FileStatus | null) => {
     known.set(id, standing);
     for (const listener of listeners) listener();
   };
@@ -33,7 +33,7 @@ export function storyUploads(state: StoryFile = 'arrived'): Uploads {
   };
 }
 
-function standingOf(file: NamedFile, state: StoryFile): FileStanding | null {
+function standingOf(file: NamedFile, state: StoryFile): FileStatus | null {
   const sent = Math.round(file.size * 0.435);
   if (state === 'gone') return null;
   if (state === 'refused') return { ...file, state, reason: 'Invalid file type. Try again' };

@@ -1,7 +1,7 @@
 import { isTooLarge } from '#rules/files.ts';
 import { FORMATS, isFormat } from '#rules/formats.ts';
 import { messageFor } from './messages.ts';
-import { countingRows, isAnswers, isAsked } from './normalise.ts';
+import { countingRows, isAnswers, isApplicable } from './normalise.ts';
 import { childPointer } from './pointer.ts';
 import type { FieldError, ValidationContext } from './verdict.ts';
 import type { FieldSchema, SectionSchema } from './vocabulary.ts';
@@ -56,12 +56,12 @@ function failedWord(parent: FieldSchema, name: string, field: FieldSchema, sibli
 function missingWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
   if (isRequired(parent, name, field, siblings, context)) return 'required';
   const { togetherWith, askedWhen } = field;
-  return togetherWith && siblings[togetherWith] !== undefined && isAsked(askedWhen, siblings) ? 'togetherWith' : undefined;
+  return togetherWith && siblings[togetherWith] !== undefined && isApplicable(askedWhen, siblings) ? 'togetherWith' : undefined;
 }
 
 /** Whether an answer must be there, given the others. */
 export function isRequired(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext): boolean {
-  if (!isAsked(field.askedWhen, siblings)) return false;
+  if (!isApplicable(field.askedWhen, siblings)) return false;
   if (field.requiredWhenOptions) return (optionsOf(field, siblings, context)?.size ?? 0) > 0;
   return parent.required?.includes(name) ?? false;
 }

@@ -1,7 +1,7 @@
 import { tooLarge, WRONG_TYPE } from '#rules/files.ts';
 import type { FieldSchema } from './vocabulary.ts';
 
-interface Told {
+interface Shown {
   message: string;
   flag?: string;
 }
@@ -16,7 +16,7 @@ const UNDECLARED: Readonly<Record<string, (field: FieldSchema | undefined) => st
 };
 
 /** The declared message of a word, else what is always told of it, else that of `required`, else a plain sentence with the field's name. */
-export function messageFor(field: FieldSchema | undefined, keyword: string): Told {
+export function messageFor(field: FieldSchema | undefined, keyword: string): Shown {
   const declared = field?.messages?.[keyword] ?? UNDECLARED[keyword]?.(field) ?? field?.messages?.['required'];
   if (typeof declared === 'object') return { message: declared.text, flag: declared.flag };
   return { message: declared ?? `please check ${field?.title?.toLowerCase() ?? 'this answer'}` };

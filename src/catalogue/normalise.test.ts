@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countingRows, isAsked, normalise, withoutBlankRows } from './normalise.ts';
+import { countingRows, isApplicable, normalise, withoutBlankRows } from './normalise.ts';
 import type { FieldSchema } from './vocabulary.ts';
 
 const text: FieldSchema = { type: 'string' };
@@ -57,7 +57,7 @@ test.each([
   [{ degree: { anyBut: ['M.Sc', 'Ph.D'] } }, { degree: 'Ph.D' }, false],
   [{ degree: { anyBut: 'M.Sc' } }, {}, false],
 ])('asked when %j, of %j: %s', (condition, siblings, asked) => {
-  expect(isAsked(condition, siblings)).toBe(asked);
+  expect(isApplicable(condition, siblings)).toBe(asked);
 });
 
 const rows = (more: object): FieldSchema => ({ type: 'array', items: { type: 'object', required: ['school'], properties: { school: text, kin: { type: 'object', properties: { name: text } } } }, ...more });

@@ -1,4 +1,4 @@
-import { KEPT_AS } from '#rules/formats.ts';
+import { NORMALISERS } from '#rules/formats.ts';
 import type { Condition, FieldSchema } from './vocabulary.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -11,13 +11,13 @@ type Answers = Readonly<Record<string, unknown>>;
 export function normalise(schema: FieldSchema, answer: unknown): unknown {
   if (schema.properties && isAnswers(answer)) return normaliseObject(schema, schema.properties, answer);
   if (schema.items && Array.isArray(answer)) return answer.map((row) => normalise(schema.items!, row) ?? {});
-  return typeof answer === 'string' && schema.format ? KEPT_AS[schema.format]?.(answer) ?? answer : answer;
+  return typeof answer === 'string' && schema.format ? NORMALISERS[schema.format]?.(answer) ?? answer : answer;
 }
 
 function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string, FieldSchema>>, answers: Answers): Answers {
   const kept: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(properties)) {
-    if (!isAsked(field.askedWhen, kept)) continue;
+    if (!isApplicable(field.askedWhen, kept)) continue;
     const answer = normalise(field, Object.hasOwn(answers, name) ? answers[name] : undefined) ?? emptyGroup(field);
     const neededRows = schema.required?.includes(name) && field.items?.required ? field.minItems ?? 0 : 0;
     if (!isBlank(field, answer, neededRows)) kept[name] = answer;
@@ -30,7 +30,7 @@ function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string
 const emptyGroup = (field: FieldSchema) => (field.properties ? normalise(field, {}) : undefined);
 
 /** Whether a field is asked, given its siblings' answers. A condition reads only fields declared before its own. */
-export function isAsked(condition: Condition | undefined, siblings: Answers): boolean {
+export function isApplicable(condition: Condition | undefined, siblings: Answers): boolean {
   if (!condition) return true;
   return Object.entries(condition).every(([name, wanted]) => {
     const given = siblings[name];

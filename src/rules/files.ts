@@ -15,7 +15,7 @@ export interface FileFacts {
 }
 
 /** So many bytes of a file tell its kind. */
-export const TELLING_BYTES = 8;
+export const SIGNATURE_BYTES = 8;
 
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 

@@ -33,7 +33,7 @@ function isRealDay(text: string): boolean {
 }
 
 /** How an answer of a format is kept, where people write one thing in several ways. */
-export const KEPT_AS: Readonly<Partial<Record<string, (text: string) => string>>> = {
+export const NORMALISERS: Readonly<Partial<Record<string, (text: string) => string>>> = {
   'jamb-number': (text) => text.replace(/\s/g, '').toUpperCase(),
 } satisfies Partial<Record<keyof typeof FORMATS, (text: string) => string>>;
 

@@ -1,8 +1,8 @@
-import { FORMATS, KEPT_AS } from './formats.ts';
+import { FORMATS, NORMALISERS } from './formats.ts';
 
 /** As typed or printed, with spaces and small letters: kept and compared in capitals. Null for what is no JAMB number. */
 export function normaliseJambNumber(typed: string): string | null {
-  const text = KEPT_AS['jamb-number']!(typed);
+  const text = NORMALISERS['jamb-number']!(typed);
   return FORMATS['jamb-number'](text) ? text : null;
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { databaseStore, remitaSandbox } from '../remita-sandbox/index.ts';
 import { type AppOptions, createApp, domains } from './app.ts';
-import { openDoor } from './operations/backup/door.ts';
+import { openControlServer } from './operations/backup/controlServer.ts';
 import { RESTORED } from './operations/backup/restored.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
@@ -53,7 +53,7 @@ export async function startServer(settings: Settings, { restored }: ServerEvents
     await seed(platform, domains);
     await scheduleHousekeeping(platform);
     if (restored) await platform.database.listen(RESTORED, (madeAt) => { if (madeAt !== null) restored(); });
-    const closeDoor = platform.database.kind === 'embedded' ? await openDoor(platform) : async () => undefined;
+    const closeDoor = platform.database.kind === 'embedded' ? await openControlServer(platform) : async () => undefined;
     const { app, address } = await listen(platform);
     return { app, platform, address, close: () => drain(platform, app, closeDoor) };
   } catch (error) {

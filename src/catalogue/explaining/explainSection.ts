@@ -7,10 +7,10 @@ export interface Rule {
   readonly word: string;
   readonly sentence: string;
   /** What the applicant is told who does not meet it. */
-  readonly told?: Told;
+  readonly told?: ShownMessage;
 }
 
-export interface Told {
+export interface ShownMessage {
   readonly text: string;
   /** What the flag in the corner says, where that differs. */
   readonly flag?: string;
@@ -83,7 +83,7 @@ function needOf({ type, prefilledFrom, requiredWhenOptions, askedWhen }: FieldSc
   return askedWhen ? 'Must be answered whenever it is asked' : 'Must be answered';
 }
 
-function tellings(message: Message | undefined): { told?: Told } {
+function tellings(message: Message | undefined): { told?: ShownMessage } {
   if (message === undefined) return {};
   return { told: typeof message === 'string' ? { text: message } : { text: message.text, ...(message.flag !== message.text && { flag: message.flag }) } };
 }

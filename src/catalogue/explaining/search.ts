@@ -13,7 +13,7 @@ export interface Findable {
   readonly texts: readonly string[];
 }
 
-export interface Found extends Findable {
+export interface SearchResult extends Findable {
   /** The text that was found, where it is not the trail itself. */
   readonly excerpt?: string;
 }
@@ -44,7 +44,7 @@ const textsOf = (rules: ExplainedSection['rules']): string[] =>
   rules.flatMap(({ sentence, told }) => [...(told ? [told.text, ...(told.flag ? [told.flag] : [])] : []), sentence]);
 
 /** Whatever holds every word of the query, in its trail or in what is said of it; those found by their own name come first. */
-export function search(findables: readonly Findable[], query: string): Found[] {
+export function search(findables: readonly Findable[], query: string): SearchResult[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = findables.flatMap((one) => {

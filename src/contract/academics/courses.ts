@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
-import { keptList, resource } from '../kit/resource.ts';
+import { listResource, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
 
 const access = { claim: 'course-management' } as const;
@@ -25,7 +25,7 @@ const Offer = {
 };
 
 /** What a department, or an option of it, offers to a level in a semester. Its id is the `departmentCourseId`. */
-export const departmentCourses = keptList({
+export const departmentCourses = listResource({
   path: '/CourseManagement/course-assignments', access, one: 'course assignment', many: 'Courses of departments', sorts: ['code', 'department', 'level'],
   filters: { departmentId: id, levelId: Type.Integer({ minimum: 1, maximum: 10_000 }), semesterId: id, active },
   /** `assistants`: full names with commas between. */
@@ -67,7 +67,7 @@ export const assignLecturerCourse = endpoint({
 });
 
 /** Lecturers are who may see results; 'a' or more of a name. */
-export const lecturersFound = endpoint({
+export const searchLecturers = endpoint({
   method: 'GET', path: '/CourseManagement/lecturers', access, summary: 'Lecturers whose names begin so, the first ten',
   query: Type.Object({ search: Type.String({ maxLength: 100 }) }), reply: Type.Array(Type.Object({ userName: Type.String(), fullName: Type.String(), role: Type.String() })),
 });

@@ -13,8 +13,8 @@ export const DocumentFacts = Type.Object(facts);
 export type DocumentFacts = Static<typeof DocumentFacts>;
 
 /** How far a file has come: `received` bytes from its beginning. It is a document when it has `arrived`. */
-export const UploadStanding = Type.Object({ ...facts, received: Type.Integer(), arrived: Type.Boolean() });
-export type UploadStanding = Static<typeof UploadStanding>;
+export const UploadStatus = Type.Object({ ...facts, received: Type.Integer(), arrived: Type.Boolean() });
+export type UploadStatus = Static<typeof UploadStatus>;
 
 export const declareUpload = endpoint({
   method: 'PUT', path: '/UserDocument/upload/:id', access: 'applicant',
@@ -28,7 +28,7 @@ export const declareUpload = endpoint({
     kind: Kind,
     size: Type.Integer({ minimum: 1 }),
   }),
-  reply: UploadStanding,
+  reply: UploadStatus,
 });
 
 export const sendPart = endpoint({
@@ -36,12 +36,12 @@ export const sendPart = endpoint({
   summary: 'Takes the bytes from an offset on (application/octet-stream, at most 512 kB); what it has already is passed over, a gap is refused with 409, and the last part makes it a document',
   params: Id,
   query: Type.Object({ offset: Type.Integer({ minimum: 0 }) }),
-  reply: UploadStanding,
+  reply: UploadStatus,
 });
 
-export const uploadStanding = endpoint({
+export const uploadStatus = endpoint({
   method: 'GET', path: '/UserDocument/upload/:id', access: 'applicant', summary: 'Where an upload stands',
-  params: Id, reply: UploadStanding,
+  params: Id, reply: UploadStatus,
 });
 
 export const removeDocument = endpoint({

@@ -26,7 +26,7 @@ const PaymentCase = Type.Object({
 export type PaymentCaseRow = Static<typeof PaymentCase>;
 
 /** An RRR as the college has it. `askedCode` is the provider's last answer, '' before the first. */
-const RrrStanding = Type.Object({
+const RrrStatus = Type.Object({
   rrr: Type.String(),
   state: Type.Unsafe<'open' | 'credited' | 'deactivated'>({ type: 'string', enum: ['open', 'credited', 'deactivated'] }),
   amount: Type.Number(),
@@ -36,7 +36,7 @@ const RrrStanding = Type.Object({
   askAgainAt: nullable(Moment),
   providerPaidAt: nullable(Type.String({ description: "The provider's own words for when it was paid" })),
 });
-export type RrrStanding = Static<typeof RrrStanding>;
+export type RrrStatus = Static<typeof RrrStatus>;
 
 /** `by` is a user name, or what acted by itself. */
 const KnownStep = Type.Object({ ...Step.properties, rrr: nullable(Type.String()), by: Type.String(), code: nullable(Type.String()), about: nullable(Type.String()) });
@@ -49,7 +49,7 @@ export const paymentRecord = endpoint({
     invoiceNumber: Type.String(), fullName: Type.String(), mobileNumber: Type.String(), email: Type.String(), description: Type.String(),
     session: Type.String(), amount: Type.Number(), isPaid: Type.Boolean(),
     isApplication: Type.Boolean({ description: 'Whether it is for an application, which may be moved to another person' }),
-    rrrs: Type.Array(RrrStanding),
+    rrrs: Type.Array(RrrStatus),
     steps: Type.Array(KnownStep),
     cases: Type.Array(Type.Pick(PaymentCase, ['id', 'rrr', 'kind', 'expected', 'reported', 'openedAt', 'state'])),
   }),

@@ -6,13 +6,13 @@ const Metadata = Type.Object({ pageSize: Type.Integer(), currentPage: Type.Integ
 export type Metadata = Static<typeof Metadata>;
 
 /** Which rows are asked for, and in which order: `name`, or `-name` from the end. */
-export interface Asked {
+export interface ListQuery {
   readonly search?: string;
   readonly sort?: string;
 }
 
 /** One page of them. `after` and `before` are a page's own marks: with them a deep page costs what the first one does. */
-export interface AskedPage extends Asked {
+export interface PageQuery extends ListQuery {
   readonly page?: number;
   readonly pageSize?: number;
   readonly after?: string;

@@ -4,7 +4,7 @@ import { endpoint, type Access } from './endpoint.ts';
 import { Id } from './id.ts';
 import { listed, type Page } from './list.ts';
 
-interface Kept<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
+interface ResourceOptions<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
   /** The list's own, under which everything else stands. */
   readonly path: Path;
   readonly access: Access;
@@ -19,8 +19,8 @@ interface Kept<Path extends `/${string}`, Row extends TSchema, Filters extends T
 const ById = Type.Object({ id: Id });
 
 /** Something that the college keeps a list of: found, created, switched off and on. What is typed is judged by a declared form. */
-export function keptList<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(
-  { path, access, one, many, row, sorts, filters }: Kept<Path, Row, Filters>,
+export function listResource<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(
+  { path, access, one, many, row, sorts, filters }: ResourceOptions<Path, Row, Filters>,
 ) {
   return {
     one,
@@ -35,10 +35,10 @@ export function keptList<const Path extends `/${string}`, Row extends TSchema, F
 }
 
 /** The same, and it can be corrected. */
-export function resource<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(kept: Kept<Path, Row, Filters>) {
+export function resource<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(kept: ResourceOptions<Path, Row, Filters>) {
   const { path, access, one } = kept;
   return {
-    ...keptList(kept),
+    ...listResource(kept),
     update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}`, params: ById, body: FormAnswers, reply: Type.Null() }),
   };
 }

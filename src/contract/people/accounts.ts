@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
-import { OwnPowers } from './menus.ts';
+import { OwnAccess } from './menus.ts';
 
 const UserName = Type.String({ maxLength: 254 });
 /** Long enough that no real password is cut, short enough to hash. */
@@ -26,7 +26,7 @@ export const LoginReply = Type.Object({
   impersonationEnds: Type.Union([Type.String(), Type.Null()]),
   isImpersonating: Type.Boolean(),
   displayCSATModal: Type.Boolean(),
-  ...OwnPowers.properties,
+  ...OwnAccess.properties,
   /** A code is asked for first, at /verify_otp. */
   twoFactor: Type.Boolean(),
   /** False for who has not yet moved to the new account state, and confirms an e-mail address first, at /change_email. */

@@ -38,7 +38,7 @@ export const assignCourseAdviser = endpoint({
   body: Type.Object({ departmentId: Id, level: Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100 }), ...Holder }), reply: Type.Null(),
 });
 
-export const staffFound = endpoint({
+export const searchStaff = endpoint({
   method: 'GET', path: '/Lecturer/lecturers', access, summary: 'Members of staff whose names begin so, the first ten',
   query: Type.Object({ search: Type.String({ maxLength: 100 }) }), reply: Type.Array(Type.Object({ userName: Type.String(), fullName: Type.String(), role: Type.String() })),
 });

@@ -10,12 +10,12 @@ export const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String(), p
 export type MenuItem = Static<typeof MenuItem>;
 
 /** What decides which pages a person is shown. In another's place it lacks what nobody does there. */
-export const OwnPowers = Type.Object({ menuItems: Type.Array(MenuItem), claims: Type.Array(ClaimName) });
-export type OwnPowers = Static<typeof OwnPowers>;
+export const OwnAccess = Type.Object({ menuItems: Type.Array(MenuItem), claims: Type.Array(ClaimName) });
+export type OwnAccess = Static<typeof OwnAccess>;
 
 export const ownMenu = endpoint({
   method: 'GET', path: '/Menus/menus', access: 'user', summary: "The person's menu and claims, as they are now",
-  reply: OwnPowers,
+  reply: OwnAccess,
 });
 
 const access = { claim: 'powers' } as const;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Id as id } from '../kit/id.ts';
-import { keptList, resource } from '../kit/resource.ts';
+import { listResource, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
 import { access, active, Named } from './named.ts';
 
@@ -13,7 +13,7 @@ export const areas = {
 };
 
 export const areaAssignments = {
-  ...keptList({
+  ...listResource({
     path: '/AreaOfSpecialization/assignments', access, one: 'assignment', many: 'Areas of specialization of departments',
     sorts: ['area', 'department'], filters: { areaId: id, departmentId: id, active },
     row: Type.Object({ id, areaId: id, area: Type.String(), departmentId: id, department: Type.String(), faculty: Type.String(), active }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Id as id } from '../kit/id.ts';
-import { keptList, resource } from '../kit/resource.ts';
+import { listResource, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
 import { access, active, Named } from './named.ts';
 
@@ -13,7 +13,7 @@ export const programmes = {
 };
 
 export const programmeDepartments = {
-  ...keptList({
+  ...listResource({
     path: '/SchoolProgramme/programme-departments', access, one: 'programme department', many: 'Departments of programmes',
     sorts: ['programme', 'department'], filters: { schoolProgrammeId: id, departmentId: id, active },
     row: Type.Object({ id, schoolProgrammeId: id, programme: Type.String(), studentType: Type.String(), departmentId: id, department: Type.String(), faculty: Type.String(), active }),

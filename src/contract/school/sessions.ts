@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
-import { keptList, resource } from '../kit/resource.ts';
+import { listResource, resource } from '../kit/resource.ts';
 import { access, active, Named } from './named.ts';
 
 const Session = Type.Object({
@@ -22,7 +22,7 @@ export const semesters = resource({
   row: Type.Object(Named),
 });
 
-export const academicSessions = keptList({
+export const academicSessions = listResource({
   path: '/Session/sessions', access, one: 'session', many: 'Academic sessions', sorts: ['name'], filters: { active },
   /** `isOpen`: applications are made in it. */
   row: Type.Object({ ...Named, isOpen: Type.Boolean() }),

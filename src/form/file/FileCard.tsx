@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { sizeInWords } from '#rules/files.ts';
-import type { FileStanding, Uploads } from './uploads.ts';
+import type { FileStatus, Uploads } from './uploads.ts';
 
 interface FileCardProps {
-  readonly standing: Exclude<FileStanding, { state: 'refused' }>;
+  readonly standing: Exclude<FileStatus, { state: 'refused' }>;
   readonly uploads: Uploads;
   onReplace(): void;
   onRemove(): void;

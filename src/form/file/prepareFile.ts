@@ -1,4 +1,4 @@
-import { isTooLarge, kindOf, TELLING_BYTES, tooLarge, WRONG_TYPE, type FileKind } from '#rules/files.ts';
+import { isTooLarge, kindOf, SIGNATURE_BYTES, tooLarge, WRONG_TYPE, type FileKind } from '#rules/files.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { ChosenFile } from './uploads.ts';
 
@@ -15,7 +15,7 @@ const READABLE = [{ longestSide: 3200, quality: 0.85 }, { longestSide: 2400, qua
  * over the limit is made smaller, and stays readable.
  */
 export async function prepareFile(file: File, { accept = [], maxMegabytes = 0 }: FieldSchema): Promise<ChosenFile> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  const kind = kindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   if (!kind || !accept.includes(kind)) throw new FileRefusal(WRONG_TYPE);
   if (!isTooLarge(file.size, maxMegabytes)) return { content: file, name: file.name, kind };
   const smaller = kind === 'pdf' || !accept.includes('jpg') ? null : await shrunk(file, maxMegabytes);

@@ -7,7 +7,7 @@ export interface NamedFile extends FileFacts {
 }
 
 /** How far a file has come. `sent` is in bytes. */
-export type FileStanding = NamedFile & (
+export type FileStatus = NamedFile & (
   | { readonly state: 'arrived' }
   /** `isWaiting`: for the line to come back. */
   | { readonly state: 'sending'; readonly sent: number; readonly isWaiting: boolean }
@@ -24,7 +24,7 @@ export interface ChosenFile {
 }
 
 /** The field that asks for a file. */
-export interface AskingField {
+export interface UploadField {
   readonly section: string;
   readonly pointer: string;
 }
@@ -35,14 +35,14 @@ export interface AskingField {
  */
 export interface Uploads {
   /** The same object while nothing changes; undefined while it is not known, null when there is no such file any more. */
-  standing(id: string): FileStanding | null | undefined;
+  standing(id: string): FileStatus | null | undefined;
   subscribe(listener: () => void): () => void;
   /**
    * Keeps the file and begins to send it.
    * @param unfinished the id of the same file, sent in part from another device
    * @returns its id, the answer of its field from now on
    */
-  send(file: ChosenFile, field: AskingField, unfinished?: string): string;
+  send(file: ChosenFile, field: UploadField, unfinished?: string): string;
   /** Stops sending it, or has it removed. */
   remove(id: string): void;
   /** An address for a small picture of it; null for what is no picture. */

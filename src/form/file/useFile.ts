@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useSection } from '../section/session.ts';
 import { useFormServices } from '../services.ts';
-import type { FileStanding, Uploads } from './uploads.ts';
+import type { FileStatus, Uploads } from './uploads.ts';
 
 export interface FileOfField {
   /** Undefined while it is not known, null without a file. */
-  readonly standing: FileStanding | null | undefined;
+  readonly standing: FileStatus | null | undefined;
   /** Why the file last chosen was not taken. */
   readonly refusal: string | null;
   readonly uploads: Uploads | undefined;
@@ -76,13 +76,13 @@ function useUploads(isWanted: boolean) {
 
 const NEVER = () => () => undefined;
 
-function useStanding(uploads: Uploads | undefined, id: string | null): FileStanding | null | undefined {
+function useStanding(uploads: Uploads | undefined, id: string | null): FileStatus | null | undefined {
   const subscribe = useCallback((listener: () => void) => (uploads ? uploads.subscribe(listener) : NEVER()), [uploads]);
   return useSyncExternalStore(subscribe, () => (id ? uploads?.standing(id) : null));
 }
 
 /** What was told of a file on its way is judged anew when it is there. */
-function useJudgedOnArrival(standing: FileStanding | null | undefined, judge: () => void): void {
+function useJudgedOnArrival(standing: FileStatus | null | undefined, judge: () => void): void {
   const before = useRef(standing?.state);
   useEffect(() => {
     if (before.current === 'sending' && standing?.state === 'arrived') judge();

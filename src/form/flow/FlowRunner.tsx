@@ -5,7 +5,7 @@ import { SectionForm } from '../section/SectionForm.tsx';
 import { useLatest } from '../section/useLatest.ts';
 import type { FlowRunnerProps, SaveRefusal } from './flowRunnerProps.ts';
 import { StepList } from './StepList.tsx';
-import { canOpen, sectionAfter, sectionToShow, standingNext, stepsOf, type Step, type StepState } from './steps.ts';
+import { canOpen, sectionAfter, sectionToShow, firstUnsaved, stepsOf, type Step, type StepState } from './steps.ts';
 import { useSectionModule } from './useSectionModule.ts';
 
 const NO_ANSWERS: SectionAnswers = {};
@@ -24,7 +24,7 @@ export function FlowRunner(props: FlowRunnerProps) {
   const saved = useMemo(() => ({ ...props.saved, ...progress.saved }), [props.saved, progress.saved]);
   const steps = useMemo(() => stepsOf(chart), [chart]);
   const done = useMemo(() => new Set(Object.keys(saved)), [saved]);
-  const next = standingNext(steps, done, progress.next);
+  const next = firstUnsaved(steps, done, progress.next);
   const step = sectionToShow(steps, hash, done, next);
   const latest = useLatest(props);
 

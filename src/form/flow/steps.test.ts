@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Chart } from '#catalogue/programme.ts';
-import { canOpen, sectionAfter, sectionToShow, standingNext, stepsOf } from './steps.ts';
+import { canOpen, sectionAfter, sectionToShow, firstUnsaved, stepsOf } from './steps.ts';
 
 const { chart } = JSON.parse(readFileSync('flows/jupeb/flow.json', 'utf8')) as { chart: Chart };
 const steps = stepsOf(chart);
@@ -46,5 +46,5 @@ test.each([
   [[PERSONAL, SPONSOR, O_LEVEL], O_LEVEL, null],
   [[PERSONAL], null, null],
 ])('with %j saved, the next is no longer %s but %s', (saved, next, standing) => {
-  expect(standingNext(steps, new Set(saved), next)).toBe(standing);
+  expect(firstUnsaved(steps, new Set(saved), next)).toBe(standing);
 });

@@ -41,7 +41,7 @@ export function sectionToShow(steps: readonly Step[], hash: string | null, saved
 }
 
 /** The first section not done, where it has been saved since the server named it: in the chart's order. */
-export function standingNext(steps: readonly Step[], saved: ReadonlySet<string>, next: string | null): string | null {
+export function firstUnsaved(steps: readonly Step[], saved: ReadonlySet<string>, next: string | null): string | null {
   if (next === null || !saved.has(next)) return next;
   return steps.find(({ section }) => !saved.has(section))?.section ?? null;
 }

@@ -1,4 +1,4 @@
-import { isTooLarge, kindOf, TELLING_BYTES, tooLarge, WRONG_TYPE } from '#rules/files.ts';
+import { isTooLarge, kindOf, SIGNATURE_BYTES, tooLarge, WRONG_TYPE } from '#rules/files.ts';
 
 const LONGEST_SIDE = 800;
 const QUALITY = 0.85;
@@ -9,7 +9,7 @@ export class PhotoRefusal extends Error {}
 
 /** A photograph as it is sent: shrunk on the device, so that it goes over a bad line, and without the place it was taken. */
 export async function preparePhoto(file: Blob): Promise<Blob> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  const kind = kindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   if (kind !== 'jpg' && kind !== 'png') throw new PhotoRefusal(WRONG_TYPE);
   const photo = (await shrink(file)) ?? file;
   if (isTooLarge(photo.size, MOST_MEGABYTES)) throw new PhotoRefusal(tooLarge(MOST_MEGABYTES));

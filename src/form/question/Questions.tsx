@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isAsked } from '#catalogue/normalise.ts';
+import { isApplicable } from '#catalogue/normalise.ts';
 import { childPointer } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
@@ -20,7 +20,7 @@ export const Questions = ({ pointer, group, answers, errors, draw: Draw = Questi
   <GroupContext value={group}>
     <SiblingsContext value={answers}>
       <div className="m-grid">
-        {Object.entries(group.properties ?? {}).filter(([, { askedWhen }]) => isAsked(askedWhen, answers)).map(([name, field]) => (
+        {Object.entries(group.properties ?? {}).filter(([, { askedWhen }]) => isApplicable(askedWhen, answers)).map(([name, field]) => (
           <Draw key={name} pointer={childPointer(pointer, name)} field={field} value={answers[name]} errors={errors} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { toFieldPathId, type ErrorListProps, type ErrorSchema, type FieldPathId, type FieldProps, type FieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { isAsked } from '#catalogue/normalise.ts';
+import { isApplicable } from '#catalogue/normalise.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
@@ -40,7 +40,7 @@ function Group({ schema: bare, errorSchema = {}, formData, fieldPathId, registry
   const answers = (formData as SectionAnswers | undefined) ?? NO_ANSWERS;
   const fields = useMemo(() => Object.entries(bare.properties ?? {}).map(([name, field]) =>
     ({ name, field: field as RJSFSchema, path: toFieldPathId(name, registry.globalFormOptions, fieldPathId) })), [bare, registry, fieldPathId]);
-  const asked = fields.filter(({ name }) => isAsked(group.properties?.[name]?.askedWhen, answers));
+  const asked = fields.filter(({ name }) => isApplicable(group.properties?.[name]?.askedWhen, answers));
   const questions = (
     <GroupContext value={group}>
       <SiblingsContext value={answers}>

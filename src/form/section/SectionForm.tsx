@@ -10,7 +10,7 @@ import { openSession } from './openSession.ts';
 import type { SectionFormProps } from './sectionFormProps.ts';
 import { SectionSessionContext } from './session.ts';
 import { useLatest } from './useLatest.ts';
-import { useStandingErrors } from './useStandingErrors.ts';
+import { useServerErrors } from './useServerErrors.ts';
 
 /** One section of a programme: fields, mistakes, and the way on and back. */
 export function SectionForm(props: SectionFormProps) {
@@ -21,7 +21,7 @@ export function SectionForm(props: SectionFormProps) {
   const [facts] = useState(props.readOnlyFacts);
   const [filling] = useState(() => startFilling(section, openingAnswers(section.schema, answers, facts)));
   const [opening] = useState(filling.answers);
-  const [standing, dismiss] = useStandingErrors(props.serverErrors);
+  const [standing, dismiss] = useServerErrors(props.serverErrors);
   const refusals = useRefusals(props.serverErrors);
 
   const context = useMemo(() => (): ValidationContext => ({

@@ -10,7 +10,7 @@ export interface FormInHand {
 }
 
 /** Keeps these files and no others: what another programme left goes. What is there already is not asked for again. */
-export async function keepForm(inHand: FormInHand, files: readonly string[]): Promise<void> {
+export async function cacheForm(inHand: FormInHand, files: readonly string[]): Promise<void> {
   const cache = await caches.open(FORM_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.all(kept.filter((path) => !files.includes(path)).map((path) => cache.delete(path)));
@@ -21,7 +21,7 @@ export async function keepForm(inHand: FormInHand, files: readonly string[]): Pr
 export const forgetForm = async () => ('caches' in globalThis ? caches.delete(FORM_CACHE) : false);
 
 /** A kept file; whatever stands behind `?` asks for the same one. */
-export const keptFile = (request: Request): Promise<Response | undefined> =>
+export const cachedFile = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: FORM_CACHE, ignoreSearch: true, ignoreVary: true });
 
 export async function formInHand(): Promise<FormInHand | undefined> {

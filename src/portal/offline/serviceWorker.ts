@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { formInHand, keptFile } from './formCache.ts';
+import { formInHand, cachedFile } from './formCache.ts';
 import { OFFLINE_PAGE, SHELL } from './shell.ts';
 
 /** What the build tells: the files that an applicant's pages may ask for, and the first script of them all. */
@@ -17,7 +17,7 @@ declare const ENTRY: string;
 addPlugins([{ cacheWillUpdate: async ({ request, response }) => (response.ok && await isOfThisBuild(request, response) ? response : null) }]);
 precacheAndRoute([...SHELL_FILES], { cleanURLs: false, directoryIndex: '' });
 
-registerRoute(/\/programmes\/[^/]+\/[^/]+\/[^/]+\.(?:js|json)$/, async ({ request }) => await keptFile(request) ?? fetch(request));
+registerRoute(/\/programmes\/[^/]+\/[^/]+\/[^/]+\.(?:js|json)$/, async ({ request }) => await cachedFile(request) ?? fetch(request));
 registerRoute(new NavigationRoute(async ({ request, url }) => {
   const started = url.pathname === '/' && url.searchParams.has('app') ? await formInHand() : undefined;
   if (started) return Response.redirect(started.form);

@@ -1,8 +1,8 @@
 import type { LoginReply } from '#contract/people/accounts.ts';
-import type { OwnPowers } from '#contract/people/menus.ts';
+import type { OwnAccess } from '#contract/people/menus.ts';
 
 /** Who is signed in on this device, as the login told it. */
-export interface SignedIn extends OwnPowers {
+export interface SignedIn extends OwnAccess {
   readonly token: string;
   /** ISO moment. */
   readonly expires: string;
@@ -71,7 +71,7 @@ export class SignedInStore {
   }
 
   /** Takes what the person is shown and may do by now. */
-  renew({ menuItems, claims }: OwnPowers): void {
+  renew({ menuItems, claims }: OwnAccess): void {
     const held = this.#current;
     if (!held || JSON.stringify([held.menuItems, held.claims]) === JSON.stringify([menuItems, claims])) return;
     this.#keep({ ...held, menuItems, claims });

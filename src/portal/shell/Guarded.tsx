@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Claim } from '#contract/claims.ts';
-import { useFreshPowers } from '../session/useFreshPowers.ts';
+import { useFreshClaims } from '../session/useFreshClaims.ts';
 import { LoadingState } from '../ui/states.tsx';
 
 interface GuardedProps {
@@ -11,7 +11,7 @@ interface GuardedProps {
 
 /** A page for who holds its claim; who does not is led to /no_access. The server judges every call again. */
 export function Guarded({ claim, page: Shown }: GuardedProps) {
-  const { claims, isAsking } = useFreshPowers();
+  const { claims, isAsking } = useFreshClaims();
   if (claims.includes(claim)) return <Shown />;
   if (isAsking) return <main className="page page--middle"><LoadingState lines={6} /></main>;
   return <Navigate to="/no_access" replace />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuItem } from '#contract/people/menus.ts';
-import { useFreshPowers } from '../session/useFreshPowers.ts';
+import { useFreshClaims } from '../session/useFreshClaims.ts';
 import { Button } from '../ui/Button.tsx';
 import { litLink, type MenuLink, menuLinks } from './menuLinks.ts';
 import { SignOut } from './SignOut.tsx';
@@ -10,7 +10,7 @@ import { SignOut } from './SignOut.tsx';
 export function SideMenu({ items }: { readonly items: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  useFreshPowers();
+  useFreshClaims();
   const lit = litLink(menuLinks(items), pathname)?.id;
   const way = ({ id, name, path }: MenuLink) => (
     <li key={id}><Link to={path} aria-current={id === lit ? 'page' : undefined} onClick={() => setOpen(false)}>{name}</Link></li>

@@ -1,4 +1,4 @@
-import { tidyAttempts } from './rate-limit/rateLimit.ts';
+import { tidyBuckets } from './rate-limit/rateLimit.ts';
 import { forgetTokens, forgetUserTokens } from './auth/sql.ts';
 import { forgetCodes, forgetProofs } from './codes/sql.ts';
 import { forgetPlaces } from './waiting-room/sql.ts';
@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 /** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses, expired tokens and used places, old codes. */
 export async function scheduleHousekeeping(platform: Platform): Promise<void> {
   await platform.jobs.schedule('housekeeping', '*/15 * * * *', async () => {
-    await tidyAttempts(platform);
+    await tidyBuckets(platform);
     await forgetTokens(platform.database, [platform.now()]);
     await forgetUserTokens(platform.database, [platform.now()]);
     await forgetCodes(platform.database, [platform.now()]);

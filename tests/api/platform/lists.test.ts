@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AskedPage } from '#contract/kit/list.ts';
+import type { PageQuery } from '#contract/kit/list.ts';
 import { list } from '#server/kit/list/list.ts';
 import { matches, searchable } from '#server/kit/list/search.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
@@ -20,8 +20,8 @@ const numbers = list({
 onBothGrounds('a list', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
-  const page = (asked: AskedPage & { readonly active?: boolean }) => numbers.page(college.platform.database, asked);
-  const ids = async (asked: AskedPage) => (await page(asked)).rows.map(({ id }) => id);
+  const page = (asked: PageQuery & { readonly active?: boolean }) => numbers.page(college.platform.database, asked);
+  const ids = async (asked: PageQuery) => (await page(asked)).rows.map(({ id }) => id);
 
   test('opens with ten rows and says how many there are', async () => {
     const { rows, metadata, before, after } = await page({});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { slowGuesses, tidyAttempts } from '#server/platform/rate-limit/rateLimit.ts';
+import { slowGuesses, tidyBuckets } from '#server/platform/rate-limit/rateLimit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { stoppedClock } from '../../support/clock.ts';
@@ -104,7 +104,7 @@ onGrounds('guesses', (ground) => {
     clock.advance(15 * MINUTE);
     for (let count = 0; count < 10; count += 1) expect(await guess('10.0.0.1')).toBe('wrong');
     clock.advance(16 * MINUTE);
-    await tidyAttempts(platform);
+    await tidyBuckets(platform);
     expect((await platform.database.query({ name: '', text: 'select 1 from attempt', values: [] })).rows).toEqual([]);
   });
 });

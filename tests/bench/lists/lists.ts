@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AskedPage } from '#contract/kit/list.ts';
+import type { PageQuery } from '#contract/kit/list.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { searchQuery } from '#server/kit/list/search.ts';
@@ -14,7 +14,7 @@ const ROUNDS = 200;
 const PAGE = 10;
 const AT_MOST = 3;
 
-type Asked = AskedPage & { readonly active?: boolean; readonly roleId?: number };
+type Asked = PageQuery & { readonly active?: boolean; readonly roleId?: number };
 
 /** Pages of 200,000 users, each beside a bare indexed query for the same rows, on PostgreSQL. */
 export async function benchLists(): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { isAnswers, isAsked } from '#catalogue/normalise.ts';
+import { isAnswers, isApplicable } from '#catalogue/normalise.ts';
 import type { WidgetName } from '#catalogue/registry/widgets.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
@@ -29,7 +29,7 @@ function goThrough({ form, name, schema, answers }: OpenSection, knowledge: Know
     /** The questions that are asked, in their order. */
     async through({ place, path, field: group, answers: given }) {
       for (const [field, question] of Object.entries(group.properties ?? {})) {
-        if (!isAsked(question.askedWhen, given)) continue;
+        if (!isApplicable(question.askedWhen, given)) continue;
         const [answer, at] = [given[field], `${path}/${field}`];
         if (question.type === 'object') {
           await reader.through({ place: place.within('group', question.title!), path: at, field: question, answers: isAnswers(answer) ? answer : {} });

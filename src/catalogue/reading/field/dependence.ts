@@ -24,7 +24,7 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
 };
 
 /** A condition reads a field above, and an answer that it can have. */
-export const askedWhen: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+export const conditionFits: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   for (const [parent, wanted] of Object.entries(field.askedWhen ?? {})) {
     const at = childPointer(`${pointer}/askedWhen`, parent);
     mustBeAbove(parent, { section, pointer: at, name, above, siblings });

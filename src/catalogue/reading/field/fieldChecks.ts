@@ -1,4 +1,4 @@
-import { askedWhen, differsFrom, lookup, notBefore, togetherWith } from './dependence.ts';
+import { conditionFits, differsFrom, lookup, notBefore, togetherWith } from './dependence.ts';
 import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
@@ -8,5 +8,5 @@ import { widget } from './widget.ts';
 
 /** All that is checked of a field, in the order in which mistakes are told. */
 export const FIELD_CHECKS: readonly FieldCheck[] = [
-  fitsType, widget, file, lookup, askedWhen, enumFitsType, limits, bounds, ages, pattern, rows, summary, differsFrom, notBefore, togetherWith, messages,
+  fitsType, widget, file, lookup, conditionFits, enumFitsType, limits, bounds, ages, pattern, rows, summary, differsFrom, notBefore, togetherWith, messages,
 ];

@@ -7,13 +7,13 @@ import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   const navigate = useNavigate();
   const form = useFields({ currentPassword: '', ...NEW_PASSWORD }, REFUSAL, ({ currentPassword, ...typed }) => ({
     currentPassword: currentPassword === '' ? 'please input your password' : null, ...newPasswordMistakes(typed),

@@ -5,7 +5,7 @@ import type { AdmissionStatus, checkAdmissionStatus, generateAdmissionStatusInvo
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
-import { KeptForm } from '../../kit/form/KeptForm.tsx';
+import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { naira } from '../payment/paper.tsx';
 import { useServiceFees } from '../payment/useServiceFees.ts';
@@ -38,8 +38,8 @@ function AdmissionStatusCheck() {
     <PageFrame title="Admission Status" crumbs={CRUMBS} {...(!status && { lead: `See whether you are admitted.${fee ? ` A check costs ${naira(fee.amount)}, once a session.` : ''}` })}>
       {status && <StatusSheet status={status} onAgain={() => setStatus(undefined)} />}
       {!status && <Tabs tabs={TABS} label="Admission status" />}
-      {!status && hasPaid && <KeptForm name="admission-check" submitLabel="See status" failed={CHECK_FAILED} answers={filled(given)} onSubmit={async (answers) => setStatus(await check(answers))} />}
-      {!status && !hasPaid && <KeptForm name="admission-status" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={generate} />}
+      {!status && hasPaid && <PersistedForm name="admission-check" submitLabel="See status" failed={CHECK_FAILED} answers={filled(given)} onSubmit={async (answers) => setStatus(await check(answers))} />}
+      {!status && !hasPaid && <PersistedForm name="admission-status" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={generate} />}
     </PageFrame>
   );
 }

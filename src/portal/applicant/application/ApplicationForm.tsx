@@ -21,7 +21,7 @@ import { useOffline } from '../offline/useOffline.ts';
 import { AboutSection } from '../referees/AboutSection.tsx';
 import { ConflictInSection } from './ConflictInSection.tsx';
 import { draftParts } from './draftParts.ts';
-import { saveOrKeep } from './saveOrKeep.ts';
+import { saveOrQueue } from './saveOrQueue.ts';
 import { useWaitingFiles } from './useWaitingFiles.ts';
 
 interface ApplicationFormProps {
@@ -53,7 +53,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const save = async (section: string, answers: SectionAnswers) => {
     await drafts.hold(section);
     try {
-      await saveOrKeep({ world, application, declaration, saved, section, answers, standing: drafts.standing });
+      await saveOrQueue({ world, application, declaration, saved, section, answers, standing: drafts.standing });
     } catch (refusal) {
       drafts.release(section);
       throw refusal;

@@ -3,7 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Fee, generateFeeInvoice } from '#contract/finance/fees.ts';
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import { KeptForm } from '../../kit/form/KeptForm.tsx';
+import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
@@ -28,7 +28,7 @@ function BursaryCollection() {
           {fee && (
             <section className="then" aria-labelledby="who-pays">
               <h2 className="part-title" id="who-pays">Who pays</h2>
-              <KeptForm name="fee-payer" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={generate} />
+              <PersistedForm name="fee-payer" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={generate} />
             </section>
           )}
         </>

@@ -8,7 +8,7 @@ import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
-import { useKeptInvoice } from './keptInvoice.ts';
+import { useStoredInvoice } from './storedInvoice.ts';
 import { LookupForm } from './LookupForm.tsx';
 
 /** Whoever comes without having chosen an application goes back to choose one. */
@@ -37,7 +37,7 @@ const LEADS = {
 /** Step 1 asks whether there is an invoice already; step 2 makes one. */
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
   const { invoice: { label, invoicePage } } = programme;
-  const { kept, change, forget } = useKeptInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
+  const { kept, change, forget } = useStoredInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import { AskRrr } from '../payment/AskRrr.tsx';
+import { RrrPrompt } from '../payment/RrrPrompt.tsx';
 import { InvoiceView } from '../payment/InvoiceView.tsx';
-import { remembered, standingOnReturn } from '../payment/payment.ts';
+import { remembered, statusOnReturn } from '../payment/payment.ts';
 import { useInvoice } from '../payment/useInvoice.ts';
 
 /**
@@ -19,10 +19,10 @@ function PaymentReturn() {
   const { data: invoice, error, refetch } = useInvoice(rrr);
   return (
     <PageFrame title="Your payment" crumbs={[{ name: 'Home', to: '/' }, { name: 'Your payment' }]}>
-      {invoice && <InvoiceView invoice={invoice} returned={standingOnReturn(query.get('status'))} />}
+      {invoice && <InvoiceView invoice={invoice} returned={statusOnReturn(query.get('status'))} />}
       {!invoice && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!invoice && !error && rrr && <LoadingState lines={8} />}
-      {!rrr && <AskRrr />}
+      {!rrr && <RrrPrompt />}
     </PageFrame>
   );
 }

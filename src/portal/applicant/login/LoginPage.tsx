@@ -13,7 +13,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { CodeForm } from '../payment/CodeForm.tsx';
 import { beginLogin } from '../offline/beginLogin.ts';
-import { forgetIfOver } from '../offline/keptApplication.ts';
+import { forgetIfOver } from '../offline/cachedApplication.ts';
 import { applicationKey } from '../session/applicationKey.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicantTokens } from '../session/applicantTokens.ts';

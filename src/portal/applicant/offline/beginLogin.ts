@@ -1,6 +1,6 @@
 import { deviceStore } from '../drafts/deviceStore.ts';
 import { draftsOfOthers } from '../drafts/draftsHere.ts';
-import { forgetApplication } from './keptApplication.ts';
+import { forgetApplication } from './cachedApplication.ts';
 import { isAnythingWaiting } from './waiting.ts';
 
 /**

@@ -4,7 +4,7 @@ import { forgetForm } from '../../offline/formCache.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import { typedSections } from '../drafts/draftsHere.ts';
 import { areFilesWaiting, deviceFiles } from '../uploads/deviceFiles.ts';
-import { forgetApplication } from './keptApplication.ts';
+import { forgetApplication } from './cachedApplication.ts';
 import { isAnythingWaiting, waitingStore } from './waiting.ts';
 
 /** Whether files or finished sections of this applicant still wait here to be sent. */

@@ -7,7 +7,7 @@ import { loadApplication } from '../session/loadApplication.ts';
 import { fetchDeclaration, type DeliveredProgramme } from '../session/programmes.ts';
 import { sendSection } from '../session/sendSection.ts';
 import { inFormShape } from '../session/wireShape.ts';
-import { sendWaiting, type Standing } from './outbox.ts';
+import { sendWaiting, type OutboxStatus } from './outbox.ts';
 import { waitingStore, type WaitingSave } from './waiting.ts';
 
 let underWay: Promise<boolean> | undefined;
@@ -26,7 +26,7 @@ async function send({ programme, applicant, applicant: { held, guarded }, querie
   let loaded: { readonly application: ApplicationRecord; readonly declaration: DeliveredProgramme } | undefined;
   const givenBack = await sendWaiting({
     store,
-    async load(): Promise<Standing> {
+    async load(): Promise<OutboxStatus> {
       const application = await loadApplication(programme, applicant, queries);
       const declaration = await fetchDeclaration(queries, { id: application.programmeId, version: application.version });
       loaded = { application, declaration };
@@ -46,7 +46,7 @@ async function send({ programme, applicant, applicant: { held, guarded }, querie
 /** From no revision that the server ever had: two devices that went apart are shown side by side. */
 const APART = -1;
 
-const asDraft = ({ section, answers }: WaitingSave, { drafts }: Standing, apart: boolean, version: string) => ({
+const asDraft = ({ section, answers }: WaitingSave, { drafts }: OutboxStatus, apart: boolean, version: string) => ({
   version, section, data: answers, synced: false, savedAt: new Date().toISOString(),
   baseRevision: apart ? APART : drafts[section]?.revision ?? 0,
 });

@@ -6,7 +6,7 @@ import { sameAnswers } from '../drafts/sameAnswers.ts';
 import { isEmpty, type WaitingPhotograph, type WaitingSave, type WaitingStore } from './waiting.ts';
 
 /** What the college has of an application now, in the form's shape. */
-export interface Standing {
+export interface OutboxStatus {
   readonly saved: Answers;
   readonly drafts: Readonly<Record<string, ServerDraft>>;
 }
@@ -14,11 +14,11 @@ export interface Standing {
 /** The college, as what waited meets it. Rejects with `ApiError`. */
 export interface OutboxParts {
   readonly store: WaitingStore;
-  load(): Promise<Standing>;
+  load(): Promise<OutboxStatus>;
   sendPhotograph(photograph: WaitingPhotograph): Promise<void>;
   save(section: string, answers: SectionAnswers): Promise<void>;
   /** Makes it a draft of this device again, as it was typed. `apart`: another device was there too, so both are to be shown. */
-  giveBack(save: WaitingSave, standing: Standing, apart: boolean): Promise<void>;
+  giveBack(save: WaitingSave, standing: OutboxStatus, apart: boolean): Promise<void>;
 }
 
 /**
@@ -48,7 +48,7 @@ async function sendPhotograph({ store, sendPhotograph: send }: OutboxParts, phot
   await store.change((before) => (before.photograph?.id === photograph.id ? { ...before, photograph: undefined } : before));
 }
 
-async function sendSave({ store, save: send, giveBack }: OutboxParts, save: WaitingSave, standing: Standing): Promise<boolean> {
+async function sendSave({ store, save: send, giveBack }: OutboxParts, save: WaitingSave, standing: OutboxStatus): Promise<boolean> {
   const apart = isApart(save, standing);
   await store.change((before) => ({ ...before, saves: before.saves.map((each) => (each.section === save.section ? { ...each, isTried: true } : each)) }));
   const refused = apart || await send(save.section, save.answers).then(() => false, unlessRefused);
@@ -63,7 +63,7 @@ function unlessRefused(error: unknown): true {
 }
 
 /** Whether the college has an answer to this section that did not come from here. */
-function isApart(save: WaitingSave, { saved, drafts }: Standing): boolean {
+function isApart(save: WaitingSave, { saved, drafts }: OutboxStatus): boolean {
   const { section, answers, base } = save;
   const [savedThere, typedThere] = [saved[section], drafts[section]];
   if (savedThere && !sameAnswers(savedThere, base.saved) && !isOurs(save, savedThere)) return true;

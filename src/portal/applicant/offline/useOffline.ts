@@ -18,9 +18,9 @@ export function useOffline(world: ApplicationWorld, application: ApplicationReco
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { keepOffline, DeviceAside } = await import('./late.ts');
+      const { cacheForOffline, DeviceAside } = await import('./late.ts');
       if (isOver) return;
-      stop = keepOffline({ programme, applicant, queries, schoolShortName, application, declaration });
+      stop = cacheForOffline({ programme, applicant, queries, schoolShortName, application, declaration });
       setAside({ Shown: DeviceAside });
     };
     const timer = setTimeout(() => void start().catch(() => undefined), AFTER_PAINT_MS);

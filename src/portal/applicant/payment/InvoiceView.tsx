@@ -7,7 +7,7 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { onwardOf } from './onward.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
-import { StandingNotice } from './StandingNotice.tsx';
+import { StatusNotice } from './StatusNotice.tsx';
 import { usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts';
 
 interface InvoiceViewProps {
@@ -27,7 +27,7 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   return (
     <>
       {told?.concerns.map((concern) => <ConcernNotice key={concern.kind + concern.rrr} concern={concern} />)}
-      {!waits && <div className="then--paid"><StandingNotice standing={invoice.isPaid ? 'paid' : standing} message={invoice.isPaid ? onward?.words : message} /></div>}
+      {!waits && <div className="then--paid"><StatusNotice standing={invoice.isPaid ? 'paid' : standing} message={invoice.isPaid ? onward?.words : message} /></div>}
       <InvoiceSheet invoice={invoice} />
       <InvoiceActions invoice={invoice} onward={onward?.to === pathname + hash ? undefined : onward} waits={waits} checking={busy} onCheck={() => void check()} />
       {told && <PaymentTimeline told={told} />}

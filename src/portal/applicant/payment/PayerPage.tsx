@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { KeptForm } from '../../kit/form/KeptForm.tsx';
+import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { mailCode, PayerCode } from './PayerCode.tsx';
@@ -40,7 +40,7 @@ function Address({ submitLabel }: { readonly submitLabel: string }) {
     const email = typed.trim();
     setAsked({ email, challenge: await mailCode({ email }) });
   };
-  return <KeptForm name="payer-address" submitLabel={submitLabel} failed={FAILED} onSubmit={({ email }) => send(String(email))} />;
+  return <PersistedForm name="payer-address" submitLabel={submitLabel} failed={FAILED} onSubmit={({ email }) => send(String(email))} />;
 }
 
 function Shown<Found>({ token, ask, nothing, children }: Omit<PayersOwnProps<Found>, 'submitLabel'> & { readonly token: string }) {

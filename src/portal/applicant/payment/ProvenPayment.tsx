@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ApiError, serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptForm } from '../../kit/form/KeptForm.tsx';
+import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { mailCode, PayerCode } from './PayerCode.tsx';
 import { holdPayerToken, isTokenOver, usePayerToken } from './payerToken.ts';
 
@@ -53,7 +53,7 @@ export function ProvenPayment<Found>({ submitLabel, ask, children }: ProvenPayme
   }
   if (found === undefined) {
     return (
-      <KeptForm name="payment-proof" submitLabel={submitLabel} failed={FAILED} {...(given && { answers: { reference: given } })}
+      <PersistedForm name="payment-proof" submitLabel={submitLabel} failed={FAILED} {...(given && { answers: { reference: given } })}
         onSubmit={({ reference }) => begin(String(reference).trim())} />
     );
   }

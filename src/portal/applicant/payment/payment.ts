@@ -1,5 +1,5 @@
 /** What is known of a payment. `checking`: the payer came back and nothing is known yet; `unreachable`: the provider gave no answer, which says nothing about the money. */
-export type Standing = 'unpaid' | 'checking' | 'pending' | 'paid' | 'failed' | 'unreachable';
+export type PaymentStatus = 'unpaid' | 'checking' | 'pending' | 'paid' | 'failed' | 'unreachable';
 
 const PAYING = 'paying';
 
@@ -11,4 +11,4 @@ export const remembered = (): string | null => sessionStorage.getItem(PAYING);
 const FAILED = new Set(['02', '012']);
 
 /** How an unpaid invoice stands after its payer came back from the pay page with this status. */
-export const standingOnReturn = (status: string | null): 'failed' | 'pending' => (status !== null && FAILED.has(status) ? 'failed' : 'pending');
+export const statusOnReturn = (status: string | null): 'failed' | 'pending' => (status !== null && FAILED.has(status) ? 'failed' : 'pending');

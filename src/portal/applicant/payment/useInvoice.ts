@@ -6,7 +6,7 @@ import type { paymentTimeline } from '#contract/finance/payment-timeline.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../kit/useAction.ts';
-import type { Standing } from './payment.ts';
+import type { PaymentStatus } from './payment.ts';
 
 /** Twelve digits: one that is shown in part only opens nothing. */
 export const isWhole = (rrr: string | null | undefined): rrr is string => /^\d{12}$/.test(rrr ?? '');
@@ -37,9 +37,9 @@ export const usePaymentTimeline = (rrr: string | null, since: string) =>
   });
 
 /** "I have paid": the provider is asked at once, and what it says is what the page says. `whenUnpaid` is how a no is told. */
-export function usePaymentCheck(rrr: string | null, first: Standing, whenUnpaid: 'failed' | 'pending') {
+export function usePaymentCheck(rrr: string | null, first: PaymentStatus, whenUnpaid: 'failed' | 'pending') {
   const queries = useQueryClient();
-  const [standing, setStanding] = useState<Standing>(first);
+  const [standing, setStanding] = useState<PaymentStatus>(first);
   const [message, setMessage] = useState<string>();
   const [checks, setChecks] = useState(0);
   const [check, busy] = useAction(async () => {

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/apiError.ts';
 import { download } from '../../api/call.ts';
-import { keepAs } from '../../api/keepAs.ts';
+import { saveAs } from '../../api/saveAs.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download, Printer } from '../../ui/icons.tsx';
@@ -14,7 +14,7 @@ interface SlipActionsProps {
 export function SlipActions({ token, fileName }: SlipActionsProps) {
   const [fetchPdf, busy] = useAction(async () => {
     try {
-      keepAs(await download('/Application/slip.pdf', { token }), fileName.replaceAll('/', '-'));
+      saveAs(await download('/Application/slip.pdf', { token }), fileName.replaceAll('/', '-'));
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: `An error has occurred: ${(error as ApiError).message}`, intent: 'danger' });
     }

@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { naira } from '../payment/paper.tsx';
-import { FoundReceipt } from './FoundReceipt.tsx';
+import { ReceiptResult } from './ReceiptResult.tsx';
 import '../sundry.css';
 
 /** Receipts to choose from; the chosen one is shown below, and alone on paper. */
@@ -28,7 +28,7 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
           </tbody>
         </table>
       </div>
-      {shown && <div className="then" key={shown.invoiceNumber}><FoundReceipt receipt={shown} /></div>}
+      {shown && <div className="then" key={shown.invoiceNumber}><ReceiptResult receipt={shown} /></div>}
     </>
   );
 }

@@ -36,4 +36,4 @@ async function openApplication(world: ApplicationWorld): Promise<ApplicationReco
 }
 
 const keptHere = (schoolShortName: string, applicantId: string) =>
-  import('../offline/late.ts').then(({ keptApplication }) => keptApplication(schoolShortName, applicantId)).catch(() => undefined);
+  import('../offline/late.ts').then(({ cachedApplication }) => cachedApplication(schoolShortName, applicantId)).catch(() => undefined);

@@ -20,7 +20,7 @@ export function useApplicant({ id, routes }: ProgrammeSummary): Applicant {
     const tokens = applicantTokens(school.shortName, id);
     const leave = () => {
       tokens.drop();
-      void import('../offline/keptApplication.ts').then(({ forgetApplication }) => forgetApplication(school.shortName)).catch(() => undefined);
+      void import('../offline/cachedApplication.ts').then(({ forgetApplication }) => forgetApplication(school.shortName)).catch(() => undefined);
       raiseFlag({ title: 'Please log in again', body: 'Your time was up. What you typed is kept on this device.', intent: 'warning' });
       void navigate(routes.login, { replace: true });
     };

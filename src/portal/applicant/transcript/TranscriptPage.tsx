@@ -4,7 +4,7 @@ import type { requestTranscript, TranscriptRequest, transcriptInvoice } from '#c
 import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
-import { KeptForm } from '../../kit/form/KeptForm.tsx';
+import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { ProvenPayment } from '../payment/ProvenPayment.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
@@ -37,7 +37,7 @@ function Transcript() {
       {!isFollowing && !isInvoice && (
         <>
           <DestinationFees />
-          <KeptForm name="transcript" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={request} />
+          <PersistedForm name="transcript" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={request} />
         </>
       )}
       <SundryLinks />

@@ -1,5 +1,5 @@
-import type { DocumentFacts, UploadStanding } from '#contract/admissions/documents.ts';
-import type { AskingField, ChosenFile, FileStanding, NamedFile, Uploads } from '#form/file/uploads.ts';
+import type { DocumentFacts, UploadStatus } from '#contract/admissions/documents.ts';
+import type { UploadField, ChosenFile, FileStatus, NamedFile, Uploads } from '#form/file/uploads.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceFile, DeviceFiles } from './deviceFiles.ts';
 import { newId } from './newId.ts';
@@ -12,7 +12,7 @@ export interface UploadParts {
   readonly arrived: readonly DocumentFacts[];
   onArrived(document: DocumentFacts): void;
   /** Where a file stands that this device does not know; undefined when there is none. */
-  ask(id: string): Promise<UploadStanding | undefined>;
+  ask(id: string): Promise<UploadStatus | undefined>;
   takeBack(id: string): Promise<void>;
   pause(failures: number, signal: AbortSignal): Promise<void>;
   /** Runs `work` in one tab alone. */
@@ -23,14 +23,14 @@ export interface UploadParts {
 
 /** Keeps and sends the files of one application, one after the other: a bad line is not shared. */
 export function createUploads(parts: UploadParts): Uploads & { resume(): Promise<void> } {
-  const standings = new Map<string, FileStanding | null | undefined>(parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]));
+  const standings = new Map<string, FileStatus | null | undefined>(parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]));
   const contents = new Map<string, Blob>();
   const pictures = new Map<string, Promise<string>>();
   const sending = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   let queue = Promise.resolve();
 
-  const stand = (id: string, standing: FileStanding | null) => {
+  const stand = (id: string, standing: FileStatus | null) => {
     standings.set(id, standing);
     for (const listener of listeners) listener();
   };
@@ -88,7 +88,7 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send({ content, name, kind }: ChosenFile, field: AskingField, unfinished = newId()) {
+    send({ content, name, kind }: ChosenFile, field: UploadField, unfinished = newId()) {
       const file = { id: unfinished, name, kind, field, content };
       void parts.device.put(file);
       enqueue(file);
@@ -121,4 +121,4 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
   };
 }
 
-const standingElsewhere = ({ arrived, received, ...known }: UploadStanding): FileStanding => (arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received });
+const standingElsewhere = ({ arrived, received, ...known }: UploadStatus): FileStatus => (arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received });

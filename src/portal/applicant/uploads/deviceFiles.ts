@@ -1,13 +1,13 @@
 import { createStore, del, entries, keys, set } from 'idb-keyval';
 import type { FileKind } from '#rules/files.ts';
-import type { AskingField } from '#form/file/uploads.ts';
+import type { UploadField } from '#form/file/uploads.ts';
 
 /** A file that was chosen and has not arrived yet, as this device holds it. */
 export interface DeviceFile {
   readonly id: string;
   readonly name: string;
   readonly kind: FileKind;
-  readonly field: AskingField;
+  readonly field: UploadField;
   readonly content: Blob;
 }
 

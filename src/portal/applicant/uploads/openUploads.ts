@@ -1,8 +1,8 @@
-import type { DocumentFacts, declareUpload, removeDocument, uploadStanding } from '#contract/admissions/documents.ts';
+import type { DocumentFacts, declareUpload, removeDocument, uploadStatus } from '#contract/admissions/documents.ts';
 import type { Uploads } from '#form/file/uploads.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call, download, type CallOptions } from '../../api/call.ts';
-import { keepAs } from '../../api/keepAs.ts';
+import { saveAs } from '../../api/saveAs.ts';
 import { sendBytes } from '../../api/upload.ts';
 import type { Applicant } from '../session/useApplicant.ts';
 import { createUploads } from './createUploads.ts';
@@ -28,10 +28,10 @@ export async function openUploads({ applicant: { held, guarded }, applicantId, s
       }, { ...own, signal })),
       sendPart: (id, offset, bytes, onSent, signal) => guarded(sendBytes(`/UserDocument/upload/${id}?offset=${offset}`, bytes, { ...own, signal, onSent })),
     },
-    ask: (id) => guarded(call<typeof uploadStanding>({ method: 'GET', path: '/UserDocument/upload/:id', params: { id } }, own)).catch(goneAsUndefined),
+    ask: (id) => guarded(call<typeof uploadStatus>({ method: 'GET', path: '/UserDocument/upload/:id', params: { id } }, own)).catch(goneAsUndefined),
     takeBack: async (id) => { await guarded(call<typeof removeDocument>({ method: 'DELETE', path: '/UserDocument/:id', params: { id } }, own)); },
     preview: (id) => download(`/UserDocument/${id}/preview`, own),
-    open: async ({ id, name }, local) => keepAs(local ?? await guarded(download(`/UserDocument/${id}`, own)), name),
+    open: async ({ id, name }, local) => saveAs(local ?? await guarded(download(`/UserDocument/${id}`, own)), name),
   });
   await uploads.resume();
   return uploads;

@@ -1,13 +1,13 @@
 import { LARGEST_PART } from '#rules/files.ts';
-import type { UploadStanding } from '#contract/admissions/documents.ts';
+import type { UploadStatus } from '#contract/admissions/documents.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceFile } from './deviceFiles.ts';
 
 /** The server, as a file on its way meets it. Rejects with `ApiError`. */
 export interface UploadLine {
   /** Begins an upload, or says where it stands. */
-  declare(file: DeviceFile, signal: AbortSignal): Promise<UploadStanding>;
-  sendPart(id: string, offset: number, bytes: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadStanding>;
+  declare(file: DeviceFile, signal: AbortSignal): Promise<UploadStatus>;
+  sendPart(id: string, offset: number, bytes: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadStatus>;
 }
 
 interface Watcher {
@@ -30,8 +30,8 @@ const SLOW_MS = 6_000;
  * as the line carries in a few seconds: no more than that is ever sent twice.
  * @throws ApiError when the server will not have it
  */
-export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onSent, onWaiting, pause }: Watcher): Promise<UploadStanding> {
-  let standing: UploadStanding | undefined;
+export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onSent, onWaiting, pause }: Watcher): Promise<UploadStatus> {
+  let standing: UploadStatus | undefined;
   let part = FIRST_PART;
   let failures = 0;
   while (!standing?.arrived) {

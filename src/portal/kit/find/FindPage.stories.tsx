@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inTheHouse } from '../../../../.storybook/house/inTheHouse.tsx';
+import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
 import { FindPage } from './FindPage.tsx';
 
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asked: Story = {
+export const Searched: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Find book' }));
     await expect(canvas.getByText('please input a code')).toBeVisible();
@@ -32,7 +32,7 @@ export const Asked: Story = {
 };
 
 /** An address that somebody was sent. */
-export const FoundByItsAddress: Story = {
+export const ByAddress: Story = {
   parameters: { address: '/?code=PR9387' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('PR9387');

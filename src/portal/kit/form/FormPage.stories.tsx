@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { inTheHouse } from '../../../../.storybook/house/inTheHouse.tsx';
+import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
 import { FormPage } from './FormPage.tsx';
 

@@ -1,10 +1,10 @@
-import type { AskedList } from './asked.ts';
+import type { ListQueryState } from './listQuery.ts';
 import { shownColumns } from './columns.ts';
 import type { Column } from './listProps.ts';
 import { Unfolding } from './Unfolding.tsx';
 
 interface ColumnChoiceProps<Row> {
-  readonly list: AskedList;
+  readonly list: ListQueryState;
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
 }

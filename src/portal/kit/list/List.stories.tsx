@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import { Tag } from '../../ui/Tag.tsx';
-import { useAsked } from './asked.ts';
+import { useListQuery } from './listQuery.ts';
 import type { Column } from './listProps.ts';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
@@ -32,7 +32,7 @@ interface ListProps {
 }
 
 function List({ currentPage, before, after }: ListProps) {
-  const list = useAsked();
+  const list = useListQuery();
   return (
     <div className="list">
       <Table title="People" rows={PEOPLE} columns={COLUMNS} list={list} to={({ name }) => `/people/${name}`} />

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import { useAsked } from './asked.ts';
+import { useListQuery } from './listQuery.ts';
 import { shownColumns } from './columns.ts';
 import type { ListPageProps, RowOf } from './listProps.ts';
 import { Pager } from './Pager.tsx';
@@ -14,8 +14,8 @@ import './list.css';
 
 /** A list of the house: the server pages, sorts, filters and searches it, and the address says what is seen. */
 export function ListPage<E extends Endpoint>({ title, crumbs, lead, path, columns, filters = [], to, searches, actions, emptyWords }: ListPageProps<E>) {
-  const house = useHouse();
-  const list = useAsked();
+  const house = useSession();
+  const list = useListQuery();
   const { columns: _, ...query } = list.asked;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowUp } from '../../ui/icons.tsx';
-import type { AskedList } from './asked.ts';
+import type { ListQueryState } from './listQuery.ts';
 import type { Column } from './listProps.ts';
 
 interface TableProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  readonly list: AskedList;
+  readonly list: ListQueryState;
   readonly to?: (row: Row) => string;
 }
 
@@ -41,7 +41,7 @@ function valueOf<Row>(row: Row, { name, shown }: Column<Row>): ReactNode {
 
 const DIRECTIONS = { up: 'ascending', down: 'descending' } as const;
 
-function Heading<Row>({ column: { title, sort }, list }: { readonly column: Column<Row>; readonly list: AskedList }) {
+function Heading<Row>({ column: { title, sort }, list }: { readonly column: Column<Row>; readonly list: ListQueryState }) {
   if (!sort) return <th scope="col">{title}</th>;
   const now = list.asked['sort'] === sort ? 'up' : list.asked['sort'] === `-${sort}` ? 'down' : undefined;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { foundBy, type AskedList } from './asked.ts';
-import { AskedField } from './AskedField.tsx';
+import { filterQuery, type ListQueryState } from './listQuery.ts';
+import { FilterField } from './FilterField.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { Column, Filter } from './listProps.ts';
@@ -9,7 +9,7 @@ import type { Column, Filter } from './listProps.ts';
 const PAUSE_MS = 350;
 
 interface ToolbarProps<Row> {
-  readonly list: AskedList;
+  readonly list: ListQueryState;
   readonly path: string;
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
@@ -23,19 +23,19 @@ export function Toolbar<Row>({ list, path, columns, shown, filters, searches, ac
     <div className="toolbar">
       <div className="toolbar__asking" role="search">
         {searches && <SearchBox list={list} searches={searches} />}
-        {filters.map((filter) => <AskedField key={filter.name} list={list} filter={filter} />)}
-        <div className="toolbar__order"><AskedField list={list} filter={orderOf(columns)} /></div>
+        {filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter} />)}
+        <div className="toolbar__order"><FilterField list={list} filter={orderOf(columns)} /></div>
       </div>
       <div className="toolbar__acting">
         <ColumnChoice list={list} columns={columns} shown={shown} />
-        <FileMenu path={`${path}/file`} name={path.split('/').at(-1)!} query={{ ...foundBy(list.asked), columns: shown.map(({ name }) => name).join(',') }} />
+        <FileMenu path={`${path}/file`} name={path.split('/').at(-1)!} query={{ ...filterQuery(list.asked), columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
       </div>
     </div>
   );
 }
 
-function SearchBox({ list, searches }: { readonly list: AskedList; readonly searches: string }) {
+function SearchBox({ list, searches }: { readonly list: ListQueryState; readonly searches: string }) {
   const asked = list.asked['search'] ?? '';
   const [typed, setTyped] = useState(asked);
   useEffect(() => {

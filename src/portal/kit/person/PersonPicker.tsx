@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Reply } from '#contract/kit/endpoint.ts';
-import type { lecturersFound } from '#contract/academics/courses.ts';
-import type { staffFound } from '#contract/people/appointments.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import type { searchLecturers } from '#contract/academics/courses.ts';
+import type { searchStaff } from '#contract/people/appointments.ts';
+import { useSession } from '../../session/useSession.ts';
 import './person.css';
 
 export interface Person {
@@ -27,14 +27,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Ent
 
 /** A member of staff, found by the beginning of a name: a list below the field, walked by arrows. */
 export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mistake, onChoose }: PersonPickerProps) {
-  const house = useHouse();
+  const house = useSession();
   const [typed, setTyped] = useState(chosen?.fullName ?? '');
   const [lit, setLit] = useState(0);
   const id = useId();
   const isAsking = !chosen && typed.trim().length >= ENOUGH;
   const { data: found = [], isFetched } = useQuery({
     queryKey: [from, typed.trim()], enabled: isAsking,
-    queryFn: () => house.call<typeof staffFound | typeof lecturersFound>({ method: 'GET', path: from, query: { search: typed.trim() } }),
+    queryFn: () => house.call<typeof searchStaff | typeof searchLecturers>({ method: 'GET', path: from, query: { search: typed.trim() } }),
   });
   const isOpen = isAsking && found.length > 0;
   const choose = (person: Person) => {
@@ -57,22 +57,22 @@ export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mist
         {...(mistake && { 'aria-invalid': true, 'aria-describedby': `${id}-mistake` })}
         onChange={({ target }) => { setTyped(target.value); setLit(0); onChoose(undefined); }}
         onKeyDown={walk} />
-      {isOpen && <Found id={id} label={label} people={found} lit={lit} onChoose={choose} />}
+      {isOpen && <Matches id={id} label={label} people={found} lit={lit} onChoose={choose} />}
       {isAsking && isFetched && !isOpen && <p className="field__help" role="status">no result found</p>}
       {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
     </div>
   );
 }
 
-interface FoundProps {
+interface MatchesProps {
   readonly id: string;
   readonly label: string;
-  readonly people: Reply<typeof staffFound>;
+  readonly people: Reply<typeof searchStaff>;
   readonly lit: number;
   readonly onChoose: (person: Person) => void;
 }
 
-const Found = ({ id, label, people, lit, onChoose }: FoundProps) => (
+const Matches = ({ id, label, people, lit, onChoose }: MatchesProps) => (
   <ul id={`${id}-found`} className="person__found" role="listbox" aria-label={label}>
     {people.map((person, index) => (
       <li key={person.userName} id={`${id}-${index}`} role="option" aria-selected={index === lit} onPointerDown={(event) => { event.preventDefault(); onChoose(person); }}>

@@ -1,10 +1,10 @@
 import { displayDate } from '#rules/displayDate.ts';
 import { usePortalData } from '../../app/portalData.ts';
-import type { Asked, AskedList } from '../list/asked.ts';
+import type { QueryValues, ListQueryState } from '../list/listQuery.ts';
 import type { Filter } from '../list/listProps.ts';
 
 /** What heads a report on paper: the college, the day, and what was asked, in words. */
-export function PaperHead({ list: { asked }, filters }: { readonly list: AskedList; readonly filters: readonly Filter[] }) {
+export function PaperHead({ list: { asked }, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
   const { school, today } = usePortalData();
   const words = filters.flatMap((filter) => (asked[filter.name] ? [`${filter.title}: ${answerTo(filter, asked)}`] : []));
   return (
@@ -16,7 +16,7 @@ export function PaperHead({ list: { asked }, filters }: { readonly list: AskedLi
   );
 }
 
-function answerTo({ name, options }: Filter, asked: Asked): string {
+function answerTo({ name, options }: Filter, asked: QueryValues): string {
   const given = asked[name]!;
   return options ? options.find(({ value }) => value === given)?.name ?? given : displayDate(given);
 }

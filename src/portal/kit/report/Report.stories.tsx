@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { formatNaira, withThousands } from '#rules/money.ts';
-import { inTheHouse } from '../../../../.storybook/house/inTheHouse.tsx';
-import { useAsked } from '../list/asked.ts';
+import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
+import { useListQuery } from '../list/listQuery.ts';
 import type { ReportDeclaration } from './reportProps.ts';
 import { ReportView, type ReportViewProps } from './ReportView.tsx';
 
@@ -54,7 +54,7 @@ const meta = {
   decorators: [inTheHouse],
 } satisfies Meta<StoryProps>;
 
-const Report = ({ declared, found, error, onRetry }: StoryProps) => <ReportView {...declared} list={useAsked()} found={found} error={error} onRetry={onRetry} />;
+const Report = ({ declared, found, error, onRetry }: StoryProps) => <ReportView {...declared} list={useListQuery()} found={found} error={error} onRetry={onRetry} />;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

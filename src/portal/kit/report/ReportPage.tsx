@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Report } from '#contract/kit/report.ts';
-import { useHouse } from '../../session/useHouse.ts';
-import { useAsked } from '../list/asked.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useListQuery } from '../list/listQuery.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ReportDeclaration, RowOf, TotalOf } from './reportProps.ts';
 
@@ -13,8 +13,8 @@ interface ReportPageProps<E extends Endpoint> extends ReportDeclaration<RowOf<E>
 
 /** A report of the house: the server counts, and the address says what is seen. */
 export function ReportPage<E extends Endpoint>({ path, ...declared }: ReportPageProps<E>) {
-  const house = useHouse();
-  const list = useAsked();
+  const house = useSession();
+  const list = useListQuery();
   const columns = declared.columns.map(({ name }) => name).join();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, columns, list.asked],

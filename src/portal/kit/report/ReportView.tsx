@@ -2,8 +2,8 @@ import type { Report } from '#contract/kit/report.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { foundBy, type AskedList } from '../list/asked.ts';
-import { AskedField } from '../list/AskedField.tsx';
+import { filterQuery, type ListQueryState } from '../list/listQuery.ts';
+import { FilterField } from '../list/FilterField.tsx';
 import { FileMenu } from '../list/FileMenu.tsx';
 import { BarChart } from './BarChart.tsx';
 import { DayChart } from './DayChart.tsx';
@@ -14,7 +14,7 @@ import '../list/list.css';
 import './report.css';
 
 export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Total> {
-  readonly list: AskedList;
+  readonly list: ListQueryState;
   /** Undefined while it comes. */
   readonly found: Report<Row, Total> | undefined;
   /** It answers the question before; the answer to this one is coming. */
@@ -32,9 +32,9 @@ export function ReportView<Row, Total>({ list, found, isOld = false, error, onRe
       <PaperHead list={list} filters={filters} />
       <PageFrame title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
         <div className="toolbar report-bar">
-          <div className="toolbar__asking" role="search">{filters.map((filter) => <AskedField key={filter.name} list={list} filter={filter} />)}</div>
+          <div className="toolbar__asking" role="search">{filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter} />)}</div>
           <div className="toolbar__acting">
-            <FileMenu path={file} name={title.toLowerCase().replaceAll(' ', '-')} query={foundBy(list.asked)} />
+            <FileMenu path={file} name={title.toLowerCase().replaceAll(' ', '-')} query={filterQuery(list.asked)} />
             <PrintButton />
           </div>
         </div>

@@ -1,14 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Create, FindOf, Update } from '#contract/kit/resource.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { Loaded } from '../record/Loaded.tsx';
-import type { Kept, Screens } from './screens.ts';
+import type { ResourceRow, Screens } from './screens.ts';
 
 /** Makes one. What the address names is filled in, as where one comes from what it will belong to. */
-export function ResourceCreate<Row extends Kept>({ screens: { one, title, at, path, crumbs = [], forms } }: { readonly screens: Screens<Row> }) {
-  const house = useHouse();
+export function ResourceCreate<Row extends ResourceRow>({ screens: { one, title, at, path, crumbs = [], forms } }: { readonly screens: Screens<Row> }) {
+  const house = useSession();
   const given = Object.fromEntries([...useSearchParams()[0]].map(([name, id]) => [name, Number(id)]));
   const save = async (body: SectionAnswers) => {
     const { id } = await house.call<Create>({ method: 'POST', path, body });
@@ -17,13 +17,13 @@ export function ResourceCreate<Row extends Kept>({ screens: { one, title, at, pa
   return <FormPage title={`Create ${one}`} crumbs={[...crumbs, { name: title, to: at }]} form={forms.create} answers={given} submitLabel="Create" done={`The ${one} was created`} save={save} />;
 }
 
-export function ResourceEdit<Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) {
+export function ResourceEdit<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
   const id = Number(useParams()['id']);
   return <Loaded<FindOf<Row>> path={`${screens.path}/:id` as const} params={{ id }}>{(row) => <Correct screens={screens} row={row} />}</Loaded>;
 }
 
-function Correct<Row extends Kept>({ screens: { one, title, at, path, crumbs = [], nameOf, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
-  const house = useHouse();
+function Correct<Row extends ResourceRow>({ screens: { one, title, at, path, crumbs = [], nameOf, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+  const house = useSession();
   const { id } = row;
   const to = `${at}/${id}`;
   const save = async (body: SectionAnswers) => {

@@ -5,13 +5,13 @@ import { send } from '../../api/call.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { Filter } from '../list/listProps.ts';
-import type { Kept, ListFilter, Screens } from './screens.ts';
+import type { ResourceRow, ListFilter, Screens } from './screens.ts';
 import { Status } from './Status.tsx';
 
 const STATUS: Filter = { name: 'active', title: 'Status', options: [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Inactive' }] };
 
 /** All of them, with the way to make one. */
-export function ResourceList<Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) {
+export function ResourceList<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
   const { one, title, lead, at, path, crumbs, columns, filters = [], searches, emptyWords, listActions, uploads } = screens;
   const chosenFrom = useFilters(filters);
   const [first, ...others] = columns;

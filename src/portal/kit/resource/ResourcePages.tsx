@@ -3,10 +3,10 @@ import { ResourceCreate, ResourceEdit } from './ResourceForm.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import { UploadPage } from '../upload/UploadPage.tsx';
 import { ResourceRecord } from './ResourceRecord.tsx';
-import type { Kept, Screens } from './screens.ts';
+import type { ResourceRow, Screens } from './screens.ts';
 
 /** Every screen of a resource, below its address: the list, `create`, one by its id, and its `edit`. */
-export const ResourcePages = <Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) => (
+export const ResourcePages = <Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) => (
   <Routes>
     <Route index element={<ResourceList screens={screens} />} />
     <Route path="create" element={<ResourceCreate screens={screens} />} />

@@ -1,15 +1,15 @@
 import { Link, useParams } from 'react-router-dom';
 import type { FindOf, Toggle } from '#contract/kit/resource.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Act } from '../record/Act.tsx';
 import { Loaded } from '../record/Loaded.tsx';
 import { RecordPage } from '../record/RecordPage.tsx';
-import type { Kept, Screens } from './screens.ts';
+import type { ResourceRow, Screens } from './screens.ts';
 import { Status } from './Status.tsx';
 
 /** One of them, its switch, and the way to correct it. */
-export function ResourceRecord<Row extends Kept>({ screens }: { readonly screens: Screens<Row> }) {
+export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
   const { title, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
   const id = Number(useParams()['id']);
   return (
@@ -30,8 +30,8 @@ export function ResourceRecord<Row extends Kept>({ screens }: { readonly screens
   );
 }
 
-function Switch<Row extends Kept>({ screens: { path, nameOf, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
-  const house = useHouse();
+function Switch<Row extends ResourceRow>({ screens: { path, nameOf, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+  const house = useSession();
   const { id, active } = row;
   const toggle = () => house.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body: { active: !active } });
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import type { Column } from '../list/listProps.ts';
 
-export type Kept = Readonly<Record<string, unknown>> & { readonly id: number; readonly active: boolean };
+export type ResourceRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly active: boolean };
 
 /** A filter by another list: what is chosen from, and the address that it is read at. */
 export interface ListFilter {
@@ -12,7 +12,7 @@ export interface ListFilter {
 }
 
 /** All that the screens of a resource need to know: its list, the pages that create, correct and show one, its switch. */
-export interface Screens<Row extends Kept> {
+export interface Screens<Row extends ResourceRow> {
   /** 'faculty', 'Faculties'. */
   readonly one: string;
   readonly title: string;

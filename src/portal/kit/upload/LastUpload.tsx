@@ -1,13 +1,13 @@
 import type { LastUpload as Latest, TakenBack } from '#contract/kit/upload.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Act } from '../record/Act.tsx';
 import { useRecord } from '../record/useRecord.ts';
 
 /** What was uploaded last, while it can still be taken back; nothing otherwise. */
 export function LastUpload({ path }: { readonly path: string }) {
-  const house = useHouse();
+  const house = useSession();
   const upload = `${path}/upload`;
   const latest = useRecord(upload as `/${string}`, undefined).data as Latest | null | undefined;
   if (!latest) return null;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { collegeSays, inTheHouse } from '../../../../.storybook/house/inTheHouse.tsx';
+import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { UploadPage } from './UploadPage.tsx';
 
 const LATEST = { id: 9, created: 1204, by: 'Adeyemi Folake', at: '2026-11-21T08:30:00.000Z' };

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { UploadReport } from '#contract/kit/upload.ts';
 import { withThousands } from '#rules/money.ts';
 import { serverMessage } from '../../api/apiError.ts';
-import { keepAs } from '../../api/keepAs.ts';
+import { saveAs } from '../../api/saveAs.ts';
 import { raiseFlag } from '../../app/flags.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
@@ -33,7 +33,7 @@ interface Tried {
 
 /** Many rows at once: a spreadsheet is sent, what it would do is shown, and only then is it done. */
 export function UploadPage({ title, crumbs, path }: UploadPageProps) {
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const [part, setPart] = useState(0);
   const [tried, setTried] = useState<Tried>();
@@ -51,7 +51,7 @@ export function UploadPage({ title, crumbs, path }: UploadPageProps) {
     }
   });
   const [keepTemplate, keeping] = useAction(async () => {
-    await house.download(`${path}/template`).then((file) => keepAs(file, `${path.split('/').at(-1)}.xlsx`), fail);
+    await house.download(`${path}/template`).then((file) => saveAs(file, `${path.split('/').at(-1)}.xlsx`), fail);
   });
   const list = crumbs.at(-1)!;
   return (

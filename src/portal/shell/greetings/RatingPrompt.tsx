@@ -3,7 +3,7 @@ import type { createRating, postponeRating } from '#contract/communication/ratin
 import { ApiError, serverMessage } from '../../api/apiError.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -14,7 +14,7 @@ const WORDS = ['Poor', 'Fair', 'Average', 'Good', 'Excellent'] as const;
 
 /** Asked while the login says so, until it is answered; who closes it would rather not say, and is asked again in three months. */
 export function RatingPrompt() {
-  const house = useHouse();
+  const house = useSession();
   const store = useSignedInStore();
   const [rating, setRating] = useState<number>();
   const [comment, setComment] = useState('');

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { noticesSeen, ownNotices } from '#contract/communication/notices.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 
 /** Of every query about what a person is announced. */
@@ -8,7 +8,7 @@ const OWN_NOTICES = 'own-notices';
 
 /** What is announced to who is signed in, and how to say that they have seen it. */
 export function useOwnNotices() {
-  const house = useHouse();
+  const house = useSession();
   const queries = useQueryClient();
   const userName = useSignedIn()?.userName ?? '';
   const { data: notices = [] } = useQuery({

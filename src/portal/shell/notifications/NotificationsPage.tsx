@@ -3,7 +3,7 @@ import type { readNotifications } from '#contract/communication/notifications.ts
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function MarkAll() {
-  const house = useHouse();
+  const house = useSession();
   const queries = useQueryClient();
   const [mark, busy] = useAction(async () => {
     try {

@@ -4,16 +4,16 @@ import type { notifications, recentNotifications } from '#contract/communication
 import { holdStream } from '../../api/eventStream.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { freshToken } from '../../session/signedCall.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
-import { keepListening } from './keepListening.ts';
+import { listenForNotifications } from './listenForNotifications.ts';
 
 /** Of every query about notifications. */
 export const NOTIFICATIONS = ['notifications'] as const;
 
 /** The latest few and how many are unread, of who is signed in. */
 export function useRecentNotifications(userName: string) {
-  const house = useHouse();
+  const house = useSession();
   return useQuery({
     queryKey: [...NOTIFICATIONS, 'recent', userName],
     queryFn: () => house.call<typeof recentNotifications>({ method: 'GET', path: '/Notification/recent-notifications' }),
@@ -23,7 +23,7 @@ export function useRecentNotifications(userName: string) {
 
 /** All of the last seven days. */
 export function useNotifications(userName: string) {
-  const house = useHouse();
+  const house = useSession();
   return useQuery({
     queryKey: [...NOTIFICATIONS, 'all', userName],
     queryFn: () => house.call<typeof notifications>({ method: 'GET', path: '/Notification/notifications' }),
@@ -36,7 +36,7 @@ export function useNews(userName: string): void {
   const store = useSignedInStore();
   const queries = useQueryClient();
   const { shortName } = usePortalData().school;
-  useEffect(() => keepListening({
+  useEffect(() => listenForNotifications({
     name: `${shortName}.notifications.${userName}`,
     hold: async (signal, heard) => holdStream('/Notification/stream', { token: await freshToken(store), signal, heard }),
     onNews: () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS }),

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Notification, readNotification } from '#contract/communication/notifications.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { pageOf } from './pageOf.ts';
 import { NOTIFICATIONS } from './useNotifications.ts';
 
 /** Marks it as read, asks anew, and leads where it is about. One that could not be marked leads there all the same. */
 export function useOpenNotification(): (opened: Notification) => Promise<void> {
-  const house = useHouse();
+  const house = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const userRole = useSignedIn()?.userRole ?? '';

@@ -1,7 +1,7 @@
 import type { OwnAccount, updateOwnAccount } from '#contract/people/accounts.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useFields } from '../../kit/useFields.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 
@@ -14,7 +14,7 @@ const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
 /** What a person corrects themselves; the rest is the college's record. */
 export function ManageProfile({ account: { fullName, email, mobileNumber }, onChanged }: ManageProfileProps) {
-  const house = useHouse();
+  const house = useSession();
   const form = useFields({ mobileNumber: mobileNumber ?? '' }, REFUSAL, (typed) => ({ mobileNumber: typed.mobileNumber.trim() === '' ? 'phone number is required' : null }));
   const save = form.submit(async (body) => {
     await house.call<typeof updateOwnAccount>({ method: 'PUT', path: '/Authentication/account', body });

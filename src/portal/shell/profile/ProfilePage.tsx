@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ownAccount, OwnAccount } from '#contract/people/accounts.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
@@ -13,7 +13,7 @@ import { TwoFactorSettings } from './TwoFactorSettings.tsx';
 const TABS = [{ hash: 'account', name: 'Account' }, { hash: 'details', name: 'Manage Profile' }, { hash: 'settings', name: 'Settings' }] as const;
 
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   const tab = useTab(TABS);
   const { data, error, refetch } = useQuery({
     queryKey: ['own-account'],

@@ -1,5 +1,5 @@
 import type { OwnAccount, signOut } from '#contract/people/accounts.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle:
 
 /** Where this account is signed in, and a way to end all of it. */
 export function Sessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
-  const house = useHouse();
+  const house = useSession();
   const store = useSignedInStore();
   const leave = async () => {
     try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { newAuthenticator, OwnAccount, setTwoFactor, TwoFactor } from '#contract/people/accounts.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useFields, type BoundField } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ type App = Reply<typeof newAuthenticator>;
 
 /** Two-factor authentication: chosen by the password; an app only with a code that it made. */
 export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
-  const house = useHouse();
+  const house = useSession();
   const [chosen, setChosen] = useState<TwoFactor>(account.twoFactor);
   const [app, setApp] = useState<App>();
   const form = useFields({ password: '', code: '' }, REFUSAL, ({ password, code }) => ({

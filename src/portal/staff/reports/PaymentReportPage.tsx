@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { paymentPurposes, paymentReport } from '#contract/reports/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
-import { useAsked } from '../../kit/list/asked.ts';
+import { useListQuery } from '../../kit/list/listQuery.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
 import type { ReportChart, ReportColumn, RowOf } from '../../kit/report/reportProps.ts';
-import { useHouse } from '../../session/useHouse.ts';
+import { useSession } from '../../session/useSession.ts';
 import { DAYS, useSessionFilter } from './filters.ts';
 
 type Payments = typeof paymentReport.report;
@@ -24,10 +24,10 @@ const SHOWN: Readonly<Record<By, Shown>> = {
 
 /** What came in: by what it was paid for, by day, or by channel. */
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   const session = useSessionFilter();
   const { data: purposes = [] } = useQuery({ queryKey: ['payment-purposes'], queryFn: () => house.call<typeof paymentPurposes>({ method: 'GET', path: '/Payment/payment-purposes' }) });
-  const asked = useAsked().asked['by'];
+  const asked = useListQuery().asked['by'];
   const by = asked === 'day' || asked === 'channel' ? asked : 'purpose';
   const { column, chart } = SHOWN[by];
   return (

@@ -8,7 +8,7 @@ import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import { route } from '../../platform/route.ts';
-import { mustReach, reachOf } from './policy.ts';
+import { requireReach, reachOf } from './policy.ts';
 import { seedCourses } from './seed.ts';
 import { assignLecturer, lecturerRecord, searchLecturers, taughtBy } from './service.ts';
 import * as resources from './sql/resources.ts';
@@ -20,7 +20,7 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
   const changed = () => platform.lookups.read(platform.database);
   const whose = async (db: Queryable, user: User) => {
     const reach = await reachOf(db, user);
-    return ({ departmentId }: { readonly departmentId: number }) => mustReach(reach, departmentId);
+    return ({ departmentId }: { readonly departmentId: number }) => requireReach(reach, departmentId);
   };
 
   serveResource(app, platform, contract.courses, resources.courses, {
@@ -39,7 +39,7 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
 
   route(app, contract.lecturerCourses, ({ caller }) => taughtBy(platform, caller.userId));
   route(app, contract.lecturerCoursesAssigned, ({ caller, query }) => lecturerRecord(platform, caller, query.userName));
-  route(app, contract.lecturersFound, ({ query }) => searchLecturers(platform, query.search));
+  route(app, contract.searchLecturers, ({ query }) => searchLecturers(platform, query.search));
 
   route(app, contract.assignLecturerCourse, async (call) => {
     await assignLecturer(platform, byOf(call), call.body);

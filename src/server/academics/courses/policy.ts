@@ -17,6 +17,6 @@ export async function reachOf(db: Queryable, { userId, claims }: User): Promise<
 }
 
 /** Told at the department, so that a form or a spreadsheet can be mended. @throws Problem 422 */
-export function mustReach(reach: Reach, departmentId: number): void {
+export function requireReach(reach: Reach, departmentId: number): void {
   if (!reach(departmentId)) throw mistakeAt('/departmentId', 'You can change the courses of departments that you lead, and of no other', 'Invalid Action!');
 }

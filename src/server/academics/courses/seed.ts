@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoCourses } from './demo.ts';
-import { plantCourses, plantDepartmentCourses, plantTeaching } from './sql/seed.ts';
+import { insertDemoCourses, insertDemoDepartmentCourses, insertDemoTeaching } from './sql/seed.ts';
 
 /** What the demo college's lecturer teaches, of Computer Science. */
 const TAUGHT = ['CSC 101', 'CSC 201', 'CSC 202'];
@@ -10,7 +10,7 @@ const TAUGHT = ['CSC 101', 'CSC 201', 'CSC 202'];
 export async function seedCourses(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (!settings.sandbox) return;
   const courses = JSON.stringify(demoCourses());
-  await plantCourses(tx, [courses]);
-  await plantDepartmentCourses(tx, [courses]);
-  await plantTeaching(tx, ['lecturer', JSON.stringify(TAUGHT), now()]);
+  await insertDemoCourses(tx, [courses]);
+  await insertDemoDepartmentCourses(tx, [courses]);
+  await insertDemoTeaching(tx, ['lecturer', JSON.stringify(TAUGHT), now()]);
 }

@@ -6,7 +6,7 @@ import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import { findPeople } from '../../kit/people.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { mustReach, reachOf } from './policy.ts';
+import { requireReach, reachOf } from './policy.ts';
 import { beginTeaching, coursesOfLecturer, endTeaching, lecturerByUserName, lecturers, lecturersOfCourse, lockDepartmentCourse } from './sql/lecturers.ts';
 
 type Assignment = Body<typeof assignLecturerCourse>;
@@ -37,7 +37,7 @@ export async function assignLecturer(platform: Platform, { user, ip }: By, { dep
   await database.transaction(async (tx) => {
     const [course] = await lockDepartmentCourse(tx, [departmentCourseId]);
     if (!course) throw notFound('There is no such course');
-    mustReach(reach, course.department_id);
+    requireReach(reach, course.department_id);
     if (!lecturer || (part && !lecturer.is_lecturer)) throw mistakeAt('/userName', 'there is no such lecturer', TITLE);
     if (part && !course.active) throw new Problem(422, 'This course is offered no more', { title: TITLE });
     const before = await lecturersOfCourse(tx, [departmentCourseId]);

@@ -1,7 +1,7 @@
 import { FORMATS } from '#rules/formats.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { keepAdmissions } from './sql.ts';
+import { upsertAdmissions } from './sql.ts';
 
 /** A line of an admission list, as it was typed. Days are YYYY-MM-DD. */
 export interface ListedAdmission {
@@ -38,7 +38,7 @@ export async function importAdmissions(db: Queryable, lookups: Lookups, { sessio
     student_type_id: row.studentTypeId, reg_number: readRegNumber(row.regNumber), full_name: row.fullName.trim(),
     programme: row.programme.trim(), admitted_on: row.admittedOn, email: row.email?.trim() || null,
   }]));
-  const kept = await keepAdmissions(db, [sessionId, JSON.stringify(right), now, actor]);
+  const kept = await upsertAdmissions(db, [sessionId, JSON.stringify(right), now, actor]);
   return { kept: kept.length, refused: judged.flatMap(({ line, message }) => (message ? [{ line, message }] : [])) };
 }
 

@@ -4,7 +4,7 @@ import { FORMATS } from '#rules/formats.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../application-invoices/service.ts';
-import { askedLater, checkPayment, readRrr } from '../../finance/payments/service.ts';
+import { tooManyChecks, checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -64,7 +64,7 @@ export async function statusOf(platform: Platform, typed: unknown, ip: string): 
     if (found.paid) return found;
     const { isLater } = await checkPayment(platform, rrr, ip);
     const asked = await byRrr(platform, rrr);
-    if (isLater && !asked.paid) throw askedLater();
+    if (isLater && !asked.paid) throw tooManyChecks();
     return asked;
   });
   if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });

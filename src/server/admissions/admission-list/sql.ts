@@ -44,7 +44,7 @@ export const findApplicationNumber = statement('find-application-number', `
  * $1 session, $2 rows (jsonb: student_type_id, reg_number, full_name, programme, admitted_on, email), $3 now, $4 actor. What was new or changed;
  * a list without an address leaves the one that is there.
  */
-export const keepAdmissions = statement('keep-admissions', `
+export const upsertAdmissions = statement('upsert-admissions', `
   with listed as (
     select * from jsonb_to_recordset($2::jsonb) as r (student_type_id int4, reg_number text, full_name text, programme text, admitted_on date, email text)
   ), kept as (

@@ -7,7 +7,7 @@ import type { Registration } from './registration.ts';
 import { findInvoice } from './sql.ts';
 
 /** What a number leads to on a device. */
-export interface Found {
+export interface InvoiceMatch {
   readonly row: InvoiceRow;
   /** Whether this device made it or proved its mailbox: only then its facts may be shown. */
   readonly known: boolean;
@@ -18,7 +18,7 @@ export interface Found {
  * with the same phone number. With `own`, what others made counts only where it leaves no room for another: paid, on a JAMB
  * registration number, which is one person's. A phone number may be a family's.
  */
-export async function findFor({ database, now }: Platform, { programme, session }: Charge, { regNumber, phone }: Registration, { device }: Visitor, { own }: { readonly own: boolean }): Promise<Found | undefined> {
+export async function findFor({ database, now }: Platform, { programme, session }: Charge, { regNumber, phone }: Registration, { device }: Visitor, { own }: { readonly own: boolean }): Promise<InvoiceMatch | undefined> {
   const others = own ? (isOnePersons(programme) ? 'paid' : 'none') : 'all';
   const [row] = await findInvoice(database, [programme.applicationTypeId, regNumber, session.id, device, knownSince(now()), phone, others]);
   return row && { row, known: row.known };

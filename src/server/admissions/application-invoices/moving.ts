@@ -6,7 +6,7 @@ import { normalisePhone } from '#rules/phone.ts';
 import { readRrr } from '../../finance/payments/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import { voidCodes } from '../../platform/codes/emailCode.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { refuse } from './policy.ts';
@@ -36,14 +36,14 @@ export async function move(platform: Platform, { reference, mobileNumber, email,
     await takeOverInvoice(tx, [before.id, normalisePhone(mobileNumber)!, address, reason.trim(), now(), actorOf(user), ip]);
     await voidCodes(tx, 'invoice', before.id);
     const name = `${before.firstname} ${before.lastname}`;
-    const tell = (to: string, letter: Letter) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, letter });
+    const tell = (to: string, letter: EmailText) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, letter });
     await tell(before.email, lost(before.description));
     if (address.toLowerCase() !== before.email.toLowerCase()) await tell(address, won(before.firstname, before.description, platform.settings.publicUrl));
   });
   mail.prompt();
 }
 
-const lost = (description: string): Letter => ({
+const lost = (description: string): EmailText => ({
   subject: `The invoice for ${description}`,
   greeting: 'Dear payer,',
   parts: [
@@ -52,7 +52,7 @@ const lost = (description: string): Letter => ({
   ],
 });
 
-const won = (firstname: string, description: string, publicUrl: string): Letter => ({
+const won = (firstname: string, description: string, publicUrl: string): EmailText => ({
   subject: `Your invoice for ${description}`,
   greeting: `Dear ${firstname},`,
   parts: [

@@ -1,5 +1,5 @@
 import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberDevice, type Visitor } from './device.ts';
 
@@ -30,7 +30,7 @@ export async function proveInvoice(platform: Platform, answer: { readonly challe
   return invoiceId;
 }
 
-const letter = (firstname: string, description: string, code: string, minutes: number): Letter => ({
+const letter = (firstname: string, description: string, code: string, minutes: number): EmailText => ({
   subject: 'Your code for your invoice',
   greeting: `Dear ${firstname},`,
   parts: [

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import type { Visitor } from './device.ts';
-import { findFor, isOnePersons, type Found } from './finding.ts';
+import { findFor, isOnePersons, type InvoiceMatch } from './finding.ts';
 import { makeOnce } from './making.ts';
 import { paceLookups } from './pace.ts';
 import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
@@ -143,7 +143,7 @@ async function chargeFor({ catalogue, database }: Platform, typeId: number | str
 }
 
 /** Makes the invoice; of two clicks at once the second answers with what the first has made. */
-async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, visitor: Visitor, find: () => Promise<Found | undefined>): Promise<InvoiceRow> {
+async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, visitor: Visitor, find: () => Promise<InvoiceMatch | undefined>): Promise<InvoiceRow> {
   const { programme, session } = charge;
   const { database, now } = platform;
   const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];

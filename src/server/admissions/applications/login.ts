@@ -3,7 +3,7 @@ import type { EntranceReply } from '#contract/admissions/applications.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import { deviceKnows, mailInvoiceCode, proveInvoice, type Visitor } from '../application-invoices/service.ts';
-import { askedLater, checkPayment, type ApplicantInvoice, type PaidInvoice } from '../../finance/payments/service.ts';
+import { tooManyChecks, checkPayment, type ApplicantInvoice, type PaidInvoice } from '../../finance/payments/service.ts';
 import { issueApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -62,7 +62,7 @@ async function askedAgain(platform: Platform, key: EntranceKey, ip: string): Pro
   if (!invoice || invoice.paid || invoice.rrr === null) return invoice;
   const { isLater } = await checkPayment(platform, invoice.rrr, ip);
   const asked = await key.find();
-  if (isLater && !asked?.paid) throw askedLater();
+  if (isLater && !asked?.paid) throw tooManyChecks();
   return asked;
 }
 

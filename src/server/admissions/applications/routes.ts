@@ -13,7 +13,7 @@ import { route } from '../../platform/route.ts';
 import { keepDraft } from './draft.ts';
 import type { Typed } from './entrance.ts';
 import { login } from './login.ts';
-import { mustBelong } from './policy.ts';
+import { requireOwnSection } from './policy.ts';
 import { recordOf } from './record.ts';
 import { saveSection } from './saveSection.ts';
 import { findApplication } from './service.ts';
@@ -45,7 +45,7 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
     route(app, endpoint({ ...address, access: 'applicant', summary: `The ${name} application with its answers and drafts`, reply: ApplicationRecord }),
       async ({ caller }) => {
         const application = await findApplication(platform, caller.applicationId);
-        mustBelong(application, programmeId);
+        requireOwnSection(application, programmeId);
         return recordOf(platform, application);
       });
   }

@@ -10,7 +10,7 @@ import type { FileFacts } from '#rules/files.ts';
 import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { mustBeClaimed, mustBelong } from './policy.ts';
+import { requireClaimed, requireOwnSection } from './policy.ts';
 import { keptOptions, listKey } from './kept.ts';
 import { journeyOf } from './record.ts';
 import { FOLLOW_UP } from './followUps.ts';
@@ -31,10 +31,10 @@ export interface SectionSave {
 /** Validates a section as the browser did and keeps it; the last one submits the application. Safe to repeat. */
 export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
-  mustBelong(application, save.programmeId);
+  requireOwnSection(application, save.programmeId);
   const { section, identifiedBy, mapping } = bindingOf(application.programme, save.path);
   const { [identifiedBy]: claimed, ...wire } = save.body;
-  mustBeClaimed(application, claimed);
+  requireClaimed(application, claimed);
   mustBeReachable(application, section);
   const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
   const verdict = judge(platform, application, section, fromWire(wire));

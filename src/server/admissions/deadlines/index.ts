@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { followOthers } from '../../platform/jobs/followOthers.ts';
 import { deadlineRoutes } from './routes.ts';
-import { tellExtensions } from './telling.ts';
+import { notifyOfExtensions } from './notifying.ts';
 
 /** When programmes close, and that an officer may put it off. */
 export const deadlines: Domain = {
@@ -10,6 +10,6 @@ export const deadlines: Domain = {
     await platform.closingDates.read(platform.database);
     const closing = followOthers(app, platform, 'closing dates', () => platform.closingDates.read(platform.database));
     deadlineRoutes(app, platform);
-    await platform.jobs.schedule('tell-extensions', '* * * * *', () => tellExtensions(platform, closing));
+    await platform.jobs.schedule('tell-extensions', '* * * * *', () => notifyOfExtensions(platform, closing));
   },
 };

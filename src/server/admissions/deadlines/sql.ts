@@ -24,7 +24,7 @@ export const extendProgramme = statement('extend-deadline', `
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning number`, { number: 'int8' });
 
 /** The oldest that not all were told of; held until the transaction ends, so that one server tells. */
-export const takeUntold = statement('take-untold-extension', `
+export const takeUntold = statement('take-extension-to-notify', `
   select number, programme, application_type_id, session_id, closes, reason, extended_at, told_up_to
   from deadline_extension where told_all_at is null order by number limit 1 for update skip locked`, {
   number: 'int8', programme: 'text', application_type_id: 'int4', session_id: 'int4', closes: 'date', reason: 'text', extended_at: 'timestamptz', told_up_to: 'uuid?',
@@ -37,5 +37,5 @@ export const findBegun = statement('find-begun-applicants', `
   order by i.id limit $5`, { id: 'uuid', firstname: 'text', lastname: 'text', email: 'text' });
 
 /** $1 number, $2 the last invoice told, $3 when all have been. */
-export const markTold = statement('mark-extension-told', `
+export const markNotified = statement('mark-extension-notified', `
   update deadline_extension set told_up_to = coalesce($2, told_up_to), told_all_at = $3 where number = $1`, {});

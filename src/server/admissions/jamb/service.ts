@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { importEntries, type ImportReport, type ImportRequest } from './importing.ts';
 import { candidateReader, type Candidate, type JambListRow } from './listRow.ts';
 import { readResult, settled, type PutmeResult, type PutmeRow } from './putme.ts';
-import { findCandidate as findStatement, formulaOfSession, keepCandidates, keepResults, listCandidates, listResults } from './sql.ts';
+import { findCandidate as findStatement, formulaOfSession, upsertCandidates, upsertResults, listCandidates, listResults } from './sql.ts';
 
 export type { ImportReport, ImportRequest, JambListRow, PutmeRow };
 
@@ -28,7 +28,7 @@ export const importJambList = (tx: Queryable, lookups: Pick<Lookups, 'list'>, li
         },
       };
     },
-    keep: keepCandidates,
+    keep: upsertCandidates,
   });
 
 /** Takes over the Post UTME scores of a session, and reckons the aggregates by the session's formula. */
@@ -45,7 +45,7 @@ export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRo
         settle: (entry) => settled(entry, utmeScores.get(entry.registrationNumber), session?.aggregate_formula ?? ''),
       };
     },
-    keep: keepResults,
+    keep: upsertResults,
   });
 
 /** A candidate as an invoice names one. */

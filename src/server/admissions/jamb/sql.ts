@@ -23,7 +23,7 @@ const audits = (kind: string) => `
   )`;
 
 /** $1 session, $2 candidates, $3 differences, $4 now, $5 actor, $6 counts, $7 ip. */
-export const keepCandidates = statement('jamb.keepCandidates', `
+export const upsertCandidates = statement('jamb.upsertCandidates', `
   with ${audits('jamb-list')}
   insert into jamb_candidate (session_id, registration_number, list, lastname, firstname, middlename, gender_id, state_id, lga_id,
                               faculty_id, department_id, subjects, utme_score, listed_at, changed_at)
@@ -56,7 +56,7 @@ export const listResults = statement('jamb.listResults', `
 });
 
 /** $1 session, $2 results, $3 differences, $4 now, $5 actor, $6 counts, $7 ip. */
-export const keepResults = statement('jamb.keepResults', `
+export const upsertResults = statement('jamb.upsertResults', `
   with ${audits('putme-results')}
   insert into putme_result (session_id, registration_number, putme_score, aggregate_score, formula, recorded_at)
   select $1::int4, "registrationNumber", "putmeScore", "aggregateScore", formula, $4

@@ -5,11 +5,11 @@ import type { Application } from '../applications/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
-import { ask, isSame, withdraw } from './askReferees.ts';
-import { writeTo, type Referee } from './asking.ts';
+import { requestReference, isSame, withdraw } from './requestReferences.ts';
+import { writeTo, type Referee } from './requestEmails.ts';
 import { mayWriteAgain, nextReminder } from './policy.ts';
 import { progressOf, type StoryMail } from './progress.ts';
-import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, standingReferees } from './sql.ts';
+import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, currentReferees } from './sql.ts';
 
 /** How the asking of each referee stands. */
 export async function refereesOf({ database }: Platform, { id }: Application): Promise<RefereeProgress[]> {
@@ -52,11 +52,11 @@ export async function correctAddress(platform: Platform, { application, refereeI
   await platform.database.transaction(async (tx) => {
     const referee = await waitedFor(tx, application, refereeId);
     if (isSame(referee.email, email)) throw invalid(SAME, { '/refereeEmail': SAME });
-    const others = await standingReferees(tx, [application.id]);
+    const others = await currentReferees(tx, [application.id]);
     if (others.some((other) => isSame(other.email, email))) throw invalid(TAKEN, { '/refereeEmail': TAKEN });
     await withdraw(tx, platform, referee, ip);
     await rewriteAddress(tx, [application.id, followUpOf(application.programme.endpoints, 'ask-referees')!.section, referee.email, email]);
-    await ask(tx, platform, { application, place: referee.place, fullname: referee.fullname, email, ip });
+    await requestReference(tx, platform, { application, place: referee.place, fullname: referee.fullname, email, ip });
   });
   platform.mail.prompt();
   return refereesOf(platform, application);
@@ -69,7 +69,7 @@ const TAKEN = 'this is the address of another referee of yours';
 /** A referee of this application whose answer is still to come. */
 async function waitedFor(tx: Queryable, { id }: Application, refereeId: string): Promise<Referee> {
   await lockApplication(tx, [id]);
-  const referee = (await standingReferees(tx, [id])).find((one) => one.id === refereeId);
+  const referee = (await currentReferees(tx, [id])).find((one) => one.id === refereeId);
   if (!referee) throw notFound('This referee does not exist');
   if (referee.answered_at) throw new Problem(409, `${referee.fullname} has ${referee.declined ? 'declined' : 'answered'} already`, { title: 'Invalid Action!' });
   return referee;

@@ -9,7 +9,7 @@ const CODE_DAYS = 60;
 const PAUSE_MS = 60 * 60 * 1000;
 
 /** More referees than this a day nobody names in good faith; mails go out under the college's name. */
-export const MOST_MAILS_A_DAY = 15;
+export const MOST_EMAILS_A_DAY = 15;
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 

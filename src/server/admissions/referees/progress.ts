@@ -1,6 +1,6 @@
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import type { Row } from '../../platform/database/statement.ts';
-import { KINDS } from './asking.ts';
+import { KINDS } from './requestEmails.ts';
 import type { refereeStories } from './sql.ts';
 
 /** A mail to a referee, as the story has it; moments as the database writes them into JSON. */

@@ -10,10 +10,10 @@ import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { factsOf, SUBJECT, type Referee } from './asking.ts';
-import { heardLetter } from './letters.ts';
+import { factsOf, SUBJECT, type Referee } from './requestEmails.ts';
+import { referenceReceivedEmail } from './emails.ts';
 import { hashOfCode } from './passCode.ts';
-import { holdsReference, keepReference, refereeByPassCode } from './sql.ts';
+import { holdsReference, insertReference, refereeByPassCode } from './sql.ts';
 
 /** What a referee proves to be one by. */
 interface Entrance {
@@ -50,7 +50,7 @@ export async function submitReference(platform: Platform, entrance: Entrance, an
   const declined = data['willRefer'] === 'No';
   const answeredAt = platform.now();
   const isNew = await platform.database.transaction(async (tx) => {
-    const [kept] = await keepReference(tx, [referee.id, answeredAt, declined, reference, entrance.ip]);
+    const [kept] = await insertReference(tx, [referee.id, answeredAt, declined, reference, entrance.ip]);
     if (!kept) return false;
     await platform.mail.withdraw(tx, SUBJECT, referee.id);
     await tellApplicant(tx, platform, application, referee, declined);
@@ -85,6 +85,6 @@ async function tellApplicant(tx: Parameters<Platform['mail']['queue']>[0], platf
   const page = platform.settings.publicUrl + programme.routes.login;
   await platform.mail.queue(tx, {
     kind: 'referee-heard', subjectKind: 'application', subjectId: application.id,
-    to: { name: fullName(facts), address: facts.email }, letter: heardLetter(factsOf(platform, application, referee), declined, page),
+    to: { name: fullName(facts), address: facts.email }, letter: referenceReceivedEmail(factsOf(platform, application, referee), declined, page),
   });
 }

@@ -1,8 +1,8 @@
 import { fullName } from '#rules/fullName.ts';
 import { findApplication } from '../applications/service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { factsOf, writeTo, type Referee } from './asking.ts';
-import { refusedLetter } from './letters.ts';
+import { factsOf, writeTo, type Referee } from './requestEmails.ts';
+import { refusedEmail } from './emails.ts';
 import { nextReminder } from './policy.ts';
 import { claimRefusal, claimReminder, dueReferees, forgetPassCodes, refusedReferees, remindAt } from './sql.ts';
 
@@ -36,7 +36,7 @@ async function tellRefusal(platform: Platform, referee: Referee): Promise<void> 
     await platform.mail.queue(tx, {
       kind: 'referee-refused', subjectKind: 'application', subjectId: application.id,
       to: { name: fullName(facts), address: facts.email },
-      letter: refusedLetter(factsOf(platform, application, referee), platform.settings.publicUrl + programme.routes.login),
+      letter: refusedEmail(factsOf(platform, application, referee), platform.settings.publicUrl + programme.routes.login),
     });
   });
 }

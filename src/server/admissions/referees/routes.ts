@@ -4,7 +4,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import { REFEREE_ADDRESSES } from '#catalogue/registry/followUps.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { Answered, OpenRefereeForm, RefereeBody, RefereeEmailBody, RefereeForm, RefereesReply, SubmitRefereeForm } from '#contract/admissions/referees.ts';
-import { mustBelong } from '../applications/policy.ts';
+import { requireOwnSection } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
@@ -29,7 +29,7 @@ function registerFamily(app: FastifyInstance, platform: Platform, family: `/${st
   };
   const mine = async (applicationId: string) => {
     const application = await findApplication(platform, applicationId);
-    mustBelong(application, programmeId);
+    requireOwnSection(application, programmeId);
     return application;
   };
 

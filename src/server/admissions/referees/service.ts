@@ -1,1 +1,1 @@
-export { askReferees } from './askReferees.ts';
+export { requestReferences } from './requestReferences.ts';

@@ -8,7 +8,7 @@ const COLUMNS = 'r.id, r.application_id, r.place, r.fullname, r.email, r.answere
 export const lockApplication = statement('referees.lockApplication', 'select id from application where id = $1 for update', { id: 'uuid' });
 
 /** Whom an application names now. $1 application */
-export const standingReferees = statement('referees.standing', `
+export const currentReferees = statement('referees.current', `
   select ${COLUMNS} from referee r where r.application_id = $1 and r.withdrawn_at is null order by r.place`, REFEREE);
 
 /** $1 application, $2 place, $3 full name, $4 email, $5 now, $6 when to remind, $7 ip */
@@ -38,13 +38,13 @@ export const withdrawReferee = statement('referees.withdraw', `
   select id from withdrawn`, { id: 'uuid' });
 
 /** $1 code hash, $2 referee, $3 expires */
-export const keepPassCode = statement('referees.keepPassCode', 'insert into referee_pass_code (code_hash, referee_id, expires_at) values ($1, $2, $3)', {});
+export const insertPassCode = statement('referees.insertPassCode', 'insert into referee_pass_code (code_hash, referee_id, expires_at) values ($1, $2, $3)', {});
 
 /** $1 now */
 export const forgetPassCodes = statement('referees.forgetPassCodes', 'delete from referee_pass_code where expires_at <= $1', {});
 
 /** How many mails an application has caused to its referees since $2, those withdrawn among them. $1 application */
-export const countMails = statement('referees.countMails', `
+export const countEmails = statement('referees.countMails', `
   select count(*) as mails from mail m join referee r on m.subject_id = r.id::text
   where r.application_id = $1 and m.subject_kind = 'referee' and m.queued_at > $2`, { mails: 'int8' });
 
@@ -69,7 +69,7 @@ export const refereeByPassCode = statement('referees.byPassCode', `
   where c.code_hash = $1 and lower(r.email) = lower($2) and c.expires_at > $3 and r.withdrawn_at is null`, REFEREE);
 
 /** Once. $1 referee, $2 now, $3 declined, $4 reference, $5 ip */
-export const keepReference = statement('referees.keepReference', `
+export const insertReference = statement('referees.insertReference', `
   with answered as (
     update referee set answered_at = $2, declined = $3, reference = $4::jsonb, remind_at = null
     where id = $1 and answered_at is null and withdrawn_at is null returning id, application_id

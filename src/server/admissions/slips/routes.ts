@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SlipReply, slipPdf, verifySlip } from '#contract/admissions/applications.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { mustBelong } from '../applications/policy.ts';
+import { requireOwnSection } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { declaredAddresses } from '../../platform/programmes/declaredAddresses.ts';
@@ -26,7 +26,7 @@ function programmeSlip(app: FastifyInstance, platform: Platform, programme: Prog
   for (const address of declaredAddresses(platform, programme.id, ({ slip }) => [slip])) {
     route(app, endpoint({ ...address, access: 'applicant', summary: `The ${programme.slip.title}`, reply: SlipReply }), async ({ caller }) => {
       const application = await findApplication(platform, caller.applicationId);
-      mustBelong(application, programme.id);
+      requireOwnSection(application, programme.id);
       return slipOf(platform, application);
     });
   }

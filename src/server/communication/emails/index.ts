@@ -3,7 +3,7 @@ import { hasMailbox } from '../../platform/mail/createMailer.ts';
 import { mailboxPages } from './mailboxPages.ts';
 
 /** Sends what the college has to say, and lets the demo college's mails be read. */
-export const mails: Domain = {
+export const emails: Domain = {
   name: 'mails',
   async register(app, platform) {
     app.addHook('onListen', async () => platform.mail.prompt());

@@ -1,12 +1,12 @@
 import type { Row } from '../../platform/database/statement.ts';
-import type { findMail, listMails } from '../../platform/mail/sql.ts';
+import type { findMail, listEmails } from '../../platform/mail/sql.ts';
 import { escapeHtml } from '../../platform/web/escapeHtml.ts';
 
 /** Where the demo college's mails are read, by anyone. */
 export const MAILBOX = '/demo/mailbox';
 
-type ListedMail = Row<typeof listMails.columns>;
-type FoundMail = Row<typeof findMail.columns>;
+type ListedMail = Row<typeof listEmails.columns>;
+type StoredEmail = Row<typeof findMail.columns>;
 
 export function mailboxPage(school: string, mails: readonly ListedMail[]): string {
   const items = mails.map((mail) => `<li><a href="${MAILBOX}/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${recipientOf(mail)}</span><small>${stateOf(mail)}</small></a></li>`);
@@ -15,7 +15,7 @@ export function mailboxPage(school: string, mails: readonly ListedMail[]): strin
 }
 
 /** Its words are our own HTML, in which everything that somebody typed is escaped. */
-export function mailPage(school: string, mail: FoundMail): string {
+export function mailPage(school: string, mail: StoredEmail): string {
   const refusal = mail.refused_at ? `<p class="refused">Refused: ${escapeHtml(mail.last_answer ?? '')}</p>` : '';
   return page(school, mail.subject, `<p><a href="${MAILBOX}">Demo mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
     <p class="to">To ${recipientOf(mail)}<br><small>${stateOf(mail)}</small></p>${refusal}<article>${mail.words_html ?? ''}</article>`);

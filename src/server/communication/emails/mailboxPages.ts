@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findMail, listMails } from '../../platform/mail/sql.ts';
+import { findMail, listEmails } from '../../platform/mail/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MAILBOX, mailboxPage, mailPage, noMailPage } from './mailboxHtml.ts';
 
@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function mailboxPages(app: FastifyInstance, { database, settings }: Platform): void {
   app.get(`${MAILBOX}.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 
-  app.get(MAILBOX, async (_request, reply) => show(reply, mailboxPage(settings.school.name, await listMails(database, [SHOWN]))));
+  app.get(MAILBOX, async (_request, reply) => show(reply, mailboxPage(settings.school.name, await listEmails(database, [SHOWN]))));
 
   app.get<{ Params: { id: string } }>(`${MAILBOX}/:id`, async ({ params: { id } }, reply) => {
     const [mail] = UUID.test(id) ? await findMail(database, [id]) : [];

@@ -5,11 +5,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid } from '../../platform/problem.ts';
-import { caseLetter, isPayers, type ToldCase } from './caseLetter.ts';
+import { caseEmail, isPayers, type NotifiedCase } from './caseEmail.ts';
 import { insertCase, settleCase } from './sql/cases.ts';
 
 /** Money that fits nothing, as it is found. */
-export interface FoundCase {
+export interface DetectedCase {
   readonly kind: CaseKind;
   readonly rrr: string;
   readonly invoiceId: string;
@@ -21,7 +21,7 @@ export interface FoundCase {
  * Opens a case, one of a kind for an RRR, and tells whom it concerns: its payer by mail, and inside the portal whoever deals
  * with invoices. All of it happens, or nothing; what is found again tells nobody again.
  */
-export async function openCase(platform: Platform, found: FoundCase, actor: string): Promise<void> {
+export async function openCase(platform: Platform, found: DetectedCase, actor: string): Promise<void> {
   const { database, mail, now } = platform;
   const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = found;
   const isNew = await database.transaction(async (tx) => {
@@ -36,8 +36,8 @@ export async function openCase(platform: Platform, found: FoundCase, actor: stri
 
 type Payer = Row<typeof insertCase.columns>;
 
-async function tellPayer({ mail, settings }: Platform, tx: Queryable, { firstname, lastname, email, description }: Payer, found: FoundCase & Pick<ToldCase, 'kind'>): Promise<void> {
-  const letter = caseLetter(firstname, { ...found, description }, settings.publicUrl);
+async function tellPayer({ mail, settings }: Platform, tx: Queryable, { firstname, lastname, email, description }: Payer, found: DetectedCase & Pick<NotifiedCase, 'kind'>): Promise<void> {
+  const letter = caseEmail(firstname, { ...found, description }, settings.publicUrl);
   await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: found.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, letter });
 }
 

@@ -1,7 +1,7 @@
 import { createRunner } from '../../platform/jobs/runner.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ask, type AskedOrder, type Asker } from './asking.ts';
+import { checkStatus, type OrderToCheck, type CheckedBy } from './statusCheck.ts';
 import { LEAST_PAUSE_MS } from './policy.ts';
 import { claimDue } from './sql/orders.ts';
 
@@ -14,7 +14,7 @@ const CLAIM_MS = 60_000;
  * Asks about every order that is due, batch by batch. Several servers may do so together: each takes other orders.
  * Stops when the provider answers none of a batch, or when the server closes; what was taken comes again at its own time.
  */
-export async function askDue(platform: Platform, actor: string, closing: AbortSignal): Promise<void> {
+export async function checkDueOrders(platform: Platform, actor: string, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     const now = platform.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
@@ -26,12 +26,12 @@ export async function askDue(platform: Platform, actor: string, closing: AbortSi
 }
 
 /** How many got an answer. */
-async function askAll(platform: Platform, orders: readonly AskedOrder[], asker: Asker, closing: AbortSignal): Promise<number> {
+async function askAll(platform: Platform, orders: readonly OrderToCheck[], asker: CheckedBy, closing: AbortSignal): Promise<number> {
   const waiting = [...orders];
   let answered = 0;
   const worker = async () => {
     for (let order = waiting.shift(); order && !closing.aborted; order = waiting.shift()) {
-      const answer = await ask(platform, order, asker).catch((error: unknown) => expected(platform, order!, error));
+      const answer = await checkStatus(platform, order, asker).catch((error: unknown) => expected(platform, order!, error));
       if (answer) answered += 1;
     }
   };
@@ -39,7 +39,7 @@ async function askAll(platform: Platform, orders: readonly AskedOrder[], asker: 
   return answered;
 }
 
-function expected({ log }: Platform, order: AskedOrder, error: unknown): undefined {
+function expected({ log }: Platform, order: OrderToCheck, error: unknown): undefined {
   if (!(error instanceof ProviderError)) throw error;
   log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
 }
@@ -53,7 +53,7 @@ export interface Prompter {
 
 export function createPrompter(platform: Platform, actor: string, closing: AbortSignal): Prompter {
   const { run, done } = createRunner(
-    () => askDue(platform, actor, closing),
+    () => checkDueOrders(platform, actor, closing),
     (error) => platform.log.error({ err: error }, 'asking about due orders failed'),
     closing,
   );

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { askDue, createPrompter } from './due.ts';
+import { checkDueOrders, createPrompter } from './due.ts';
 import { paymentRoutes } from './routes.ts';
 
 /** What is owed to the college through the provider: RRRs and crediting. */
@@ -14,6 +14,6 @@ export const payments: Domain = {
       return prompter.done();
     });
     paymentRoutes(app, platform, prompter);
-    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () => askDue(platform, 'system:ask-open-rrrs', closing.signal));
+    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () => checkDueOrders(platform, 'system:ask-open-rrrs', closing.signal));
   },
 };

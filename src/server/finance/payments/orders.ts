@@ -3,9 +3,9 @@ import { fullName } from '#rules/fullName.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Row } from '../../platform/database/statement.ts';
-import { ask } from './asking.ts';
-import { nextAsk } from './policy.ts';
-import { keepRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
+import { checkStatus } from './statusCheck.ts';
+import { nextStatusCheck } from './policy.ts';
+import { storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
 type OpenOrderRow = Row<typeof openOrder.columns>;
 
@@ -52,7 +52,7 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
   const [owner] = await orderByRrr(database, [rrr]);
   if (owner && owner.order_id !== order.order_id) throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
   const madeAt = now();
-  await keepRrr(database, [order.order_id, rrr, madeAt, nextAsk(madeAt, madeAt)]);
+  await storeRrr(database, [order.order_id, rrr, madeAt, nextStatusCheck(madeAt, madeAt)]);
   return rrr;
 }
 
@@ -65,7 +65,7 @@ async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boo
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
   const [kept] = await orderByRrr(platform.database, [rrr]);
   if (!kept) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
-  const { status: { state } } = await ask(platform, kept, { actor: 'system:price' });
+  const { status: { state } } = await checkStatus(platform, kept, { actor: 'system:price' });
   if (refusal && state === 'pending') throw refusal;
   return state !== 'paid';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
-import { judge, nextAsk } from './policy.ts';
+import { judge, nextStatusCheck } from './policy.ts';
 
 const order = { orderId: 'o1', rrr: '123456789012', amountKobo: 1_000_000 };
 const paid: PaymentStatus = { state: 'paid', code: '00', message: '', paidAt: null, ...order };
@@ -20,7 +20,7 @@ test('an RRR is asked about less and less often, and at last no more', () => {
   const made = new Date('2026-01-01T00:00:00Z');
   const after = (minutes: number) => {
     const now = new Date(made.getTime() + minutes * 60_000);
-    const next = nextAsk(made, now);
+    const next = nextStatusCheck(made, now);
     return next && (next.getTime() - now.getTime()) / 60_000;
   };
   expect(after(0)).toBe(1);

@@ -29,7 +29,7 @@ const DAY = 24 * 60 * MINUTE;
  * When an open RRR is asked about again: after a tenth of its age, from every minute at first to once a day. After half
  * a year only a notification, or the applicant, has it asked.
  */
-export function nextAsk(madeAt: Date, now: Date): Date | null {
+export function nextStatusCheck(madeAt: Date, now: Date): Date | null {
   const age = now.getTime() - madeAt.getTime();
   if (age > 180 * DAY) return null;
   return new Date(now.getTime() + Math.min(Math.max(age / 10, MINUTE), DAY));

@@ -5,12 +5,12 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveBack, withinPace } from '../../platform/rate-limit/rateLimit.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { ask, compare, type Asked, type Asker } from './asking.ts';
+import { checkStatus, compare, type StatusCheck, type CheckedBy } from './statusCheck.ts';
 import { questionBuckets, SAME_ANSWER_MS } from './policy.ts';
 import { invoiceByRegNumber, invoiceByRrr } from './sql/invoices.ts';
-import { askLater, claimAsking, orderByRrr } from './sql/orders.ts';
+import { delayStatusCheck, claimStatusCheck, orderByRrr } from './sql/orders.ts';
 
-export { compare, type Asked } from './asking.ts';
+export { compare, type StatusCheck } from './statusCheck.ts';
 export { ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
@@ -96,20 +96,20 @@ export function checkPayment(platform: Platform, rrr: string, ip: string): Promi
 
 async function askNow(platform: Platform, rrr: string, ip: string): Promise<Checked> {
   const now = platform.now();
-  const [order] = await claimAsking(platform.database, [rrr, now, SAME_ANSWER_MS]);
+  const [order] = await claimStatusCheck(platform.database, [rrr, now, SAME_ANSWER_MS]);
   if (!order) return { isLater: false };
   const buckets = questionBuckets(rrr, ip);
   if (!await withinPace(platform, buckets)) {
-    await askLater(platform.database, [order.order_id, now]);
+    await delayStatusCheck(platform.database, [order.order_id, now]);
     return { isLater: true };
   }
-  const { status, followed } = await ask(platform, order, { actor: 'public', ip }).catch(unanswered(platform, { order: order.order_id }));
+  const { status, followed } = await checkStatus(platform, order, { actor: 'public', ip }).catch(unanswered(platform, { order: order.order_id }));
   if (followed === 'credited' || followed === 'known') await giveBack(platform, buckets);
   return { status, isLater: false };
 }
 
 /** What one is told whose payment could not be asked about: never that it is not there. */
-export const askedLater = () => new Problem(424, ASKED_LATER, { title: 'Invoice Action Failed!', retryAfter: 60 });
+export const tooManyChecks = () => new Problem(424, ASKED_LATER, { title: 'Invoice Action Failed!', retryAfter: 60 });
 
 const ASKED_LATER = 'So many payments are being checked just now that yours has to wait. What you have paid is not lost: please try again in a minute.';
 
@@ -117,7 +117,7 @@ const ASKED_LATER = 'So many payments are being checked just now that yours has 
  * For the bursary: compares an RRR with the provider's word now, whether or not it is credited.
  * @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer.
  */
-export async function recheck(platform: Platform, rrr: string, asker: Asker): Promise<Asked & { readonly invoiceId: string }> {
+export async function recheck(platform: Platform, rrr: string, asker: CheckedBy): Promise<StatusCheck & { readonly invoiceId: string }> {
   const [order] = await orderByRrr(platform.database, [rrr]);
   if (!order) throw notFound('There is no such RRR');
   return { ...await compare(platform, order, asker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };

@@ -3,13 +3,13 @@ import { nairaFromKobo } from '#rules/money.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
-import { isPayers } from './caseLetter.ts';
+import { isPayers } from './caseEmail.ts';
 import { maskRrr } from './maskRrr.ts';
 import { casesOfInvoice } from './sql/cases.ts';
-import { standingOfRrr, standingsOfInvoice, storyOf } from './sql/story.ts';
+import { statusOfRrr, standingsOfInvoice, storyOf } from './sql/story.ts';
 
 type StoryRow = Row<typeof storyOf.columns>;
-type Standing = Row<typeof standingOfRrr.columns>;
+type StatusRow = Row<typeof statusOfRrr.columns>;
 type CaseRow = Row<typeof casesOfInvoice.columns>;
 
 /** What each event of an invoice's story is as a step. */
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
  * @throws Problem 404 for an RRR that is not ours.
  */
 export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
-  const [standing] = await standingOfRrr(database, [rrr]);
+  const [standing] = await statusOfRrr(database, [rrr]);
   if (!standing) throw notFound('There is no such RRR');
   const story = (await storyOf(database, [standing.invoice_id, rrr])).filter(({ about }) => about === null || isPayers(about));
   const cases = (await casesOfInvoice(database, [standing.invoice_id])).filter(({ kind }) => isPayers(kind));
@@ -63,7 +63,7 @@ function collapsed(steps: readonly Step[]): Step[] {
   return kept;
 }
 
-function nextOf({ rrr, cancelled, credited, invoice_paid }: Standing, cases: readonly CaseRow[]): PaymentTimeline['next'] {
+function nextOf({ rrr, cancelled, credited, invoice_paid }: StatusRow, cases: readonly CaseRow[]): PaymentTimeline['next'] {
   const waits = cases.some((found) => found.settled_at === null && (found.rrr === rrr || found.kind === 'twice'));
   if (waits) return 'bursary';
   if (credited || invoice_paid) return 'nothing';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { FORMATS } from '#rules/formats.ts';
 import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
 import { openProofToken, subjectOfProof, type ProofToken } from '../../platform/codes/proofToken.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { addressOfPayer } from './sql.ts';
@@ -10,7 +10,7 @@ import { addressOfPayer } from './sql.ts';
 const PURPOSE = 'payer';
 
 /** One of the two: an address that payments were made with, or the number of an invoice, whose address is then not told. */
-interface Asked {
+interface CodeRequest {
   readonly email?: string | undefined;
   readonly invoiceNumber?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Asked {
  * Mails a code to the address, or to the one on the invoice. Only an address that some invoice was made with is mailed;
  * the reply is the same for any other, and so is what becomes of a code that is typed then.
  */
-export async function mailPayerCode(platform: Platform, { email = '', invoiceNumber = '' }: Asked, ip: string): Promise<{ challenge: string }> {
+export async function mailPayerCode(platform: Platform, { email = '', invoiceNumber = '' }: CodeRequest, ip: string): Promise<{ challenge: string }> {
   const [typed, number] = [email.trim().toLowerCase(), invoiceNumber.trim()];
   if (number === '' && !FORMATS.email(typed)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
   const [known] = await addressOfPayer(platform.database, number === '' ? [null, typed] : [number, null]);
@@ -39,7 +39,7 @@ export const provenEmail = (platform: Platform, { headers: { authorization = '' 
 export const emailIfProven = async (platform: Platform, request: FastifyRequest): Promise<string | undefined> =>
   (request.headers.authorization === undefined ? undefined : provenEmail(platform, request));
 
-const letter = (code: string, minutes: number): Letter => ({
+const letter = (code: string, minutes: number): EmailText => ({
   subject: 'Your code for your payments',
   greeting: 'Good day,',
   parts: [

@@ -1,7 +1,7 @@
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid } from '../../platform/problem.ts';
-import { askedFor } from './policy.ts';
+import { defaultPeriod } from './policy.ts';
 import { beginReconciliation } from './sql/nights.ts';
 
 /**
@@ -9,7 +9,7 @@ import { beginReconciliation } from './sql/nights.ts';
  * @throws Problem 422 while another that was asked for is under way.
  */
 export async function begin({ database, now }: Platform, { user, ip }: By): Promise<number> {
-  const { from, to, day } = askedFor(now());
+  const { from, to, day } = defaultPeriod(now());
   const [begun] = await beginReconciliation(database, [from, to, day, now(), actorOf(user), ip]);
   if (!begun) throw invalid('A reconciliation is under way already');
   return begun.id;

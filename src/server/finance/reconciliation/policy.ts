@@ -1,5 +1,5 @@
 import { lagosDay } from '#rules/lagosDay.ts';
-import type { Asked } from '../payments/service.ts';
+import type { StatusCheck } from '../payments/service.ts';
 
 /** Who credits what a reconciliation finds. */
 export const ACTOR = 'system:reconcile-payments';
@@ -27,7 +27,7 @@ export interface Period {
 }
 
 /** The seven days before this moment. */
-export const askedFor = (now: Date): Period => ({ day: null, from: new Date(now.getTime() - DAYS * DAY_MS), to: now });
+export const defaultPeriod = (now: Date): Period => ({ day: null, from: new Date(now.getTime() - DAYS * DAY_MS), to: now });
 
 /** The seven whole days before today, from two o'clock in the morning on. */
 export function nightOf(now: Date): Period | undefined {
@@ -36,7 +36,7 @@ export function nightOf(now: Date): Period | undefined {
   return { day: lagosDay(new Date(today.getTime() - 1)), from: new Date(today.getTime() - DAYS * DAY_MS), to: today };
 }
 
-export type DifferenceKind = 'missed' | Exclude<Asked['followed'], 'credited' | 'known' | 'nothing'>;
+export type DifferenceKind = 'missed' | Exclude<StatusCheck['followed'], 'credited' | 'known' | 'nothing'>;
 
 /** What is known of an order before it is asked about. */
 interface Known {
@@ -48,7 +48,7 @@ interface Known {
  * How the provider's word differed from ours. What a reconciliation credited before it died is told by the one that goes
  * on from there: the payment says by whom and when.
  */
-export function differenceOf({ credited_by, credited_at }: Known, followed: Asked['followed'], startedAt: Date): DifferenceKind | undefined {
+export function differenceOf({ credited_by, credited_at }: Known, followed: StatusCheck['followed'], startedAt: Date): DifferenceKind | undefined {
   if (followed === 'credited') return 'missed';
   if (followed === 'nothing') return undefined;
   if (followed !== 'known') return followed;

@@ -1,8 +1,8 @@
-import type { PaymentRecord, RrrStanding } from '#contract/finance/reconciliation.ts';
+import type { PaymentRecord, RrrStatus } from '#contract/finance/reconciliation.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { findByNumber, findByRrr } from '../../admissions/application-invoices/service.ts';
-import { readRrr, recheck, storyOfInvoice, unanswered, type Asked } from '../payments/service.ts';
+import { readRrr, recheck, storyOfInvoice, unanswered, type StatusCheck } from '../payments/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
@@ -31,7 +31,7 @@ export async function recordOf(platform: Platform, reference: string): Promise<P
   };
 }
 
-function rrrStanding({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, cancelled, credited, provider_paid_at }: Awaited<ReturnType<typeof storyOfInvoice>>['standings'][number]): RrrStanding {
+function rrrStanding({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, cancelled, credited, provider_paid_at }: Awaited<ReturnType<typeof storyOfInvoice>>['standings'][number]): RrrStatus {
   return {
     rrr, amount: nairaFromKobo(amount_kobo), madeAt: rrr_at.toISOString(),
     state: credited ? 'credited' : cancelled ? 'deactivated' : 'open',
@@ -53,7 +53,7 @@ export async function answerNow(platform: Platform, typed: string) {
 
 /** Asks and does what follows, with an audit row for who had it asked. */
 export async function recheckFor(platform: Platform, typed: string, { user, ip }: By) {
-  const { status, followed, invoiceId }: Asked & { invoiceId: string } = await recheck(platform, readRrr(typed), { actor: actorOf(user), ip });
+  const { status, followed, invoiceId }: StatusCheck & { invoiceId: string } = await recheck(platform, readRrr(typed), { actor: actorOf(user), ip });
   await writeAudit(platform.database, {
     at: platform.now(), actor: actorOf(user), action: 'payment-rechecked', subjectKind: 'invoice', subjectId: invoiceId,
     detail: { rrr: readRrr(typed), code: status.code, followed }, ip,

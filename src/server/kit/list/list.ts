@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asked, AskedPage, Page } from '#contract/kit/list.ts';
+import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { statement, type Column, type Row, type Statement } from '../../platform/database/statement.ts';
 import { countOnce } from './counts.ts';
@@ -24,9 +24,9 @@ export interface ListDeclaration<Columns extends Record<string, Column>> {
 }
 
 export interface List<R> {
-  page(db: Queryable, asked: AskedPage): Promise<Page<R>>;
+  page(db: Queryable, asked: PageQuery): Promise<Page<R>>;
   /** Every row, by the thousand. */
-  batches(db: Queryable, asked: Asked): AsyncGenerator<readonly R[]>;
+  batches(db: Queryable, asked: ListQuery): AsyncGenerator<readonly R[]>;
   readonly columns: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
     return { conditions: [...where.conditions, `(${order.sql}, ${key.sql}) ${sign} ($${next}::${order.type}, $${next + 1}::${key.type})`], values: [...where.values, value, id] };
   }
 
-  async function pageRows(db: Queryable, where: Where, order: Order, { after, before, page = 1 }: AskedPage, size: number, total: number) {
+  async function pageRows(db: Queryable, where: Where, order: Order, { after, before, page = 1 }: PageQuery, size: number, total: number) {
     if (after !== undefined) return rows(db, beyond(where, order, after, false), order, false, size);
     if (before !== undefined) return rows(db, beyond(where, order, before, true), order, true, size);
     const offset = (page - 1) * size;
@@ -127,15 +127,15 @@ function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens
 }
 
 /** Of the filters that were asked, in the order in which the list names them. */
-function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, asked: Asked): Where {
-  const given = Object.keys(filters).filter((name) => asked[name as keyof Asked] !== undefined);
+function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, asked: ListQuery): Where {
+  const given = Object.keys(filters).filter((name) => asked[name as keyof ListQuery] !== undefined);
   const condition = (name: string, number: number) => {
     const asking = filters[name]!.replace('$', () => `$${number}`);
     return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${asking}))` : asking;
   };
   return {
     conditions: given.map((name, index) => condition(name, index + 1)),
-    values: given.map((name) => (name === 'search' ? searchQuery(asked.search!) : asked[name as keyof Asked])),
+    values: given.map((name) => (name === 'search' ? searchQuery(asked.search!) : asked[name as keyof ListQuery])),
   };
 }
 

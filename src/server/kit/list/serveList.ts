@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
-import type { Asked, AskedPage, Page } from '#contract/kit/list.ts';
+import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
 import { inWords } from '#rules/inWords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
@@ -13,7 +13,7 @@ interface Listed<E extends Endpoint> {
   readonly file: Endpoint;
 }
 
-type FileAsked = Asked & { readonly format: FileFormat; readonly columns?: string };
+type FileQuery = ListQuery & { readonly format: FileFormat; readonly columns?: string };
 
 /** Mounts a list and its file. `shown` gives a row as the contract has it. */
 export function serveList<R extends object, E extends Endpoint>(
@@ -21,12 +21,12 @@ export function serveList<R extends object, E extends Endpoint>(
 ): void {
   const { database } = platform;
   const page = async ({ query }: Call<E>) => {
-    const { rows, ...rest } = await served.page(database, query as AskedPage);
+    const { rows, ...rest } = await served.page(database, query as PageQuery);
     return { ...rest, rows: rows.map(shown) };
   };
   route(app, contract.list, page as unknown as Handler<E>);
   route(app, contract.file, ({ query, reply }) => {
-    const asked = query as unknown as FileAsked;
+    const asked = query as unknown as FileQuery;
     const about = contract.list.path.split('/').at(-1)!;
     return sendFile(reply, platform, about, asked.format, table(served.batches(database, asked), chosen(served.columns, asked.columns))) as never;
   });

@@ -15,7 +15,7 @@ import type { TakesBack } from './uploads.ts';
 
 type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
 
-interface Kept<Row, New, Corrected> {
+interface ServedBy<Row, New, Corrected> {
   /** What was typed, judged by its declared form. */
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
   /** Where it can be uploaded: the headings of its spreadsheet, and the answers that a row stands for. */
@@ -32,7 +32,7 @@ const everybodys = async () => () => undefined;
 
 /** Mounts everything that can be done with a resource: list and file, find, create, correct, switch off and on. */
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
-  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, whose = everybodys, changed }: Kept<Row<Columns>, New, Corrected>,
+  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, whose = everybodys, changed }: ServedBy<Row<Columns>, New, Corrected>,
 ): void {
   const { database } = platform;
   const { one } = contract;
@@ -103,7 +103,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 }
 
-interface Asked {
+interface ResourceCall {
   readonly params: { readonly id: number };
   readonly body: Readonly<Record<string, unknown>>;
   readonly caller: User;
@@ -111,8 +111,8 @@ interface Asked {
 }
 
 /** The contract's endpoints are made by one function, so that every one of them has these parts. */
-const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (asked: Asked) => unknown): void =>
-  route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as Asked) as ReturnType<Handler<Endpoint>>);
+const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (asked: ResourceCall) => unknown): void =>
+  route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as ResourceCall) as ReturnType<Handler<Endpoint>>);
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -5,7 +5,7 @@ import { lockDirectory } from '../../platform/database/embedded/lock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Manifest } from './archive.ts';
-import { askDoor } from './askDoor.ts';
+import { callControlServer } from './controlClient.ts';
 import { linkedFiles } from './linkedFiles.ts';
 import { restore, type RestoreOptions } from './restore.ts';
 import { takeBackup } from './take.ts';
@@ -38,7 +38,7 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<{
 async function openForReading({ dataDir, databaseUrl }: Place, copy: string): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase({ databaseUrl, dataDir, asItIs: true });
   await rm(copy, { recursive: true, force: true });
-  const copied = await askDoor(dataDir, { kind: 'copy', to: resolve(copy) });
+  const copied = await callControlServer(dataDir, { kind: 'copy', to: resolve(copy) });
   return openDatabase({ dataDir: copied ? copy : dataDir, asItIs: true });
 }
 
@@ -46,7 +46,7 @@ async function openForReading({ dataDir, databaseUrl }: Place, copy: string): Pr
 export async function restoreFrom({ dataDir, databaseUrl }: Place, options: RestoreOptions): Promise<Manifest> {
   const asked = { ...options, from: resolve(options.from) };
   if (databaseUrl === undefined) {
-    const answer = await askDoor(dataDir, { kind: 'restore', ...asked });
+    const answer = await callControlServer(dataDir, { kind: 'restore', ...asked });
     if (answer) return answer.told as Manifest;
   }
   const database = await openDatabase({ databaseUrl, dataDir, asItIs: true });

@@ -28,7 +28,7 @@ export async function challenge({ now }: Platform, db: Queryable, { id, password
 }
 
 /** Whose it is and what it is for, as long as it can be met. */
-export async function standing({ database, now }: Platform, secret: string) {
+export async function activeChallenge({ database, now }: Platform, secret: string) {
   const [found] = await findChallenge(database, [hashOf(secret), now()]);
   if (!found) throw over();
   return found;

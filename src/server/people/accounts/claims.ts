@@ -5,8 +5,8 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import { beyond } from '../../platform/auth/claims.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forbidden, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { keepingPowersHeld } from '../roles/service.ts';
-import { undoneLetter } from './letters.ts';
+import { withAdministratorLeft } from '../roles/service.ts';
+import { undoneEmail } from './emails.ts';
 import { hintOf } from './person.ts';
 import { findClaim, undoStudentClaim } from './sql/claim.ts';
 
@@ -34,11 +34,11 @@ export async function undoClaim(platform: Platform, { user, ip }: By, typed: { r
   await platform.database.transaction(async (tx) => {
     const [claim] = await findClaim(tx, [regNumber]);
     if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
-    if (beyond(user, claim.powers as Claim[]).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
-    await keepingPowersHeld(tx, () => undoStudentClaim(tx, [regNumber, platform.now(), actorOf(user), reason, ip]));
+    if (beyond(user, claim.access as Claim[]).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
+    await withAdministratorLeft(tx, () => undoStudentClaim(tx, [regNumber, platform.now(), actorOf(user), reason, ip]));
     const addresses = [claim.email, claim.address, email].flatMap((address) => (address ? [address.toLowerCase()] : []));
     for (const address of new Set(addresses)) {
-      await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, letter: undoneLetter(regNumber, reason, platform.settings) });
+      await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, letter: undoneEmail(regNumber, reason, platform.settings) });
     }
   });
   platform.mail.prompt();

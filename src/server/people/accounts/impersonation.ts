@@ -4,8 +4,8 @@ import { mayImpersonate } from '../../platform/auth/claims.ts';
 import { hashOf, newSecret } from '../../platform/auth/secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
-import { heldClaims, ownPowers } from '../roles/service.ts';
-import { impersonationLetter, warn } from './letters.ts';
+import { heldClaims, ownAccess } from '../roles/service.ts';
+import { impersonationEmail, warn } from './emails.ts';
 import { fullNameOf } from './person.ts';
 import { type Client, replyOf } from './session.ts';
 import { allowImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
@@ -42,11 +42,11 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
     if (!used || !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await heldClaims(tx, person.id))) throw over();
     await openImpersonation(tx, [person.id, impersonator.id, now, tokens.expiresAt, ip, hashOf(tokens.token), hashOf(tokens.refreshToken), used.session_id, device]);
     const name = fullNameOf(impersonator);
-    await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, letter: impersonationLetter(person, name, used.reason) });
+    await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, letter: impersonationEmail(person, name, used.reason) });
   });
   platform.mail.prompt();
-  const powers = await ownPowers(platform.database, person.id, impersonator.id);
-  return replyOf(person, { tokens, powers, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
+  const access = await ownAccess(platform.database, person.id, impersonator.id);
+  return replyOf(person, { tokens, access, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
 }
 
 const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -11,7 +11,7 @@ import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { challenge } from './challenges.ts';
-import { claimLetter } from './letters.ts';
+import { claimEmail } from './emails.ts';
 import { hintOf } from './person.ts';
 import { confirmAndSignIn, takeEmail } from './prove.ts';
 import type { Client } from './session.ts';
@@ -47,7 +47,7 @@ export async function sendClaimCode(platform: Platform, claim: Claim, ip: string
   const student = await claimant(platform, claim, ip);
   const { address, fullName } = student;
   if (address === null) throw noAddress(platform);
-  const sent = { purpose: PURPOSE, subject: subjectOf(student), to: { name: fullName, address }, letter: claimLetter(student.regNumber) };
+  const sent = { purpose: PURPOSE, subject: subjectOf(student), to: { name: fullName, address }, letter: claimEmail(student.regNumber) };
   return { challenge: await mailCode(platform, sent, ip), sentTo: hintOf(address) };
 }
 

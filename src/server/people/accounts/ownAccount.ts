@@ -8,7 +8,7 @@ import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 import { appAddress, isAppCode, newAppSecret } from './authenticator.ts';
 import { fullNameOf, type Person } from './person.ts';
-import { keepAuthenticatorSecret, personById, setMobileNumber, setTwoFactor } from './sql/person.ts';
+import { storeAuthenticatorSecret, personById, setMobileNumber, setTwoFactor } from './sql/person.ts';
 import { sessionsOf } from './sql/session.ts';
 
 export async function ownAccount(platform: Platform, user: User): Promise<OwnAccount> {
@@ -32,7 +32,7 @@ export async function correctOwnAccount({ database, now }: Platform, { userId }:
 export async function newAuthenticator(platform: Platform, user: User, password: string, ip: string) {
   const person = await proven(platform, user, { password }, ip);
   const secret = newAppSecret();
-  const kept = await keepAuthenticatorSecret(platform.database, [person.id, secret]);
+  const kept = await storeAuthenticatorSecret(platform.database, [person.id, secret]);
   if (kept.length === 0) throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
   const { qrPath, qrSize } = verificationOf(appAddress(secret, platform.settings.school.name, person.user_name));
   return { secret, qrPath, qrSize };

@@ -5,8 +5,8 @@ import { hashPassword } from '../../platform/auth/passwordHash.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
-import { challenge, spend, standing } from './challenges.ts';
-import { sendLetter, setupLetter } from './letters.ts';
+import { challenge, spend, activeChallenge } from './challenges.ts';
+import { sendEmail, setupEmail } from './emails.ts';
 import { proven } from './ownAccount.ts';
 import { FAILED } from './resetRequests.ts';
 import { confirmAddress, lockPassword, personById, replacePassword } from './sql/person.ts';
@@ -24,7 +24,7 @@ async function queueSetupLink(platform: Platform, tx: Queryable, id: string): Pr
   const [person] = await personById(tx, [id]);
   if (!person?.email || !person.active || !person.may_sign_in) throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
   const token = await challenge(platform, tx, person, 'reset-password', WEEK_MS);
-  await sendLetter(platform, tx, 'set-up-password', person, person.email, setupLetter(person, platform.settings.publicUrl, token));
+  await sendEmail(platform, tx, 'set-up-password', person, person.email, setupEmail(person, platform.settings.publicUrl, token));
 }
 
 /**
@@ -33,7 +33,7 @@ async function queueSetupLink(platform: Platform, tx: Queryable, id: string): Pr
  */
 export async function resetPassword(platform: Platform, token: string, password: string, ip: string): Promise<void> {
   mustBeGood(password);
-  const { user_id } = await slowGuesses(platform, 'reset link', ip, () => standing(platform, token));
+  const { user_id } = await slowGuesses(platform, 'reset link', ip, () => activeChallenge(platform, token));
   const hashed = await hashPassword(password);
   await platform.database.transaction(async (tx) => {
     await lockPassword(tx, [user_id]);

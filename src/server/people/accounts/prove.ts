@@ -6,8 +6,8 @@ import { codeHashOf } from '../../platform/auth/secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
 import { isAppCode } from './authenticator.ts';
-import { minutesOf, newCodeOf, over, spend, standing, tried, type Purpose } from './challenges.ts';
-import { codeLetter, guessesLetter, sendLetter, warn } from './letters.ts';
+import { minutesOf, newCodeOf, over, spend, activeChallenge, tried, type Purpose } from './challenges.ts';
+import { codeEmail, guessesEmail, sendEmail, warn } from './emails.ts';
 import { hintOf, type Person } from './person.ts';
 import { type Client, signIn } from './session.ts';
 import { claimGuessWarning } from './sql/challenge.ts';
@@ -18,7 +18,7 @@ import { moveAccount, personById } from './sql/person.ts';
  * @throws Problem 429 when this account had too many mailed, over all challenges
  */
 export async function sendCode(platform: Platform, secret: string): Promise<Challenge> {
-  const { user_id, purpose, email } = await standing(platform, secret);
+  const { user_id, purpose, email } = await activeChallenge(platform, secret);
   const person = await personOf(platform, user_id);
   if (purpose === 'two-factor' && person.two_factor === 'authenticator') return { challenge: secret, sentTo: null };
   const address = purpose === 'two-factor' ? person.email : email;
@@ -30,7 +30,7 @@ export async function sendCode(platform: Platform, secret: string): Promise<Chal
 export async function takeEmail(platform: Platform, secret: string, typed: string): Promise<Challenge> {
   const email = typed.trim();
   if (!FORMATS.email(email)) throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
-  const { user_id, purpose } = await standing(platform, secret);
+  const { user_id, purpose } = await activeChallenge(platform, secret);
   if (purpose !== 'change-email') throw unauthorised();
   return mailCode(platform, await personOf(platform, user_id), { secret, purpose, email });
 }
@@ -39,7 +39,7 @@ async function mailCode(platform: Platform, person: Person, { secret, purpose, e
   await limitRate(platform, [mailedCodesOf('account', person.id)]);
   await platform.database.transaction(async (tx) => {
     const code = await newCodeOf(platform, tx, secret, email);
-    await sendLetter(platform, tx, `${purpose}-code`, person, email, codeLetter(person, code, minutesOf(purpose)));
+    await sendEmail(platform, tx, `${purpose}-code`, person, email, codeEmail(person, code, minutesOf(purpose)));
   });
   platform.mail.prompt();
   return { challenge: secret, sentTo: hintOf(email) };
@@ -53,7 +53,7 @@ async function mailCode(platform: Platform, person: Person, { secret, purpose, e
 export async function prove(platform: Platform, secret: string, typed: string, client: Client): Promise<LoginReply> {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw wrongField('/code', code === '' ? 'please input your code' : 'the code has six digits');
-  const { user_id } = await standing(platform, secret);
+  const { user_id } = await activeChallenge(platform, secret);
   const judged = await slowGuessesAt(platform, { purpose: 'sign-in code', target: user_id }, () => judge(platform, secret, code)).catch(async (error: unknown) => {
     if (error instanceof Problem && error.status === 429) await warnOfGuesses(platform, user_id);
     throw error;
@@ -84,7 +84,7 @@ async function warnOfGuesses(platform: Platform, userId: string): Promise<void> 
     const claimed = await claimGuessWarning(tx, [userId, platform.now()]);
     const [person] = await personById(tx, [userId]);
     if (claimed.length === 0 || !person) return;
-    await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', letter: guessesLetter(person, platform.settings.publicUrl) });
+    await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', letter: guessesEmail(person, platform.settings.publicUrl) });
   });
   platform.mail.prompt();
 }

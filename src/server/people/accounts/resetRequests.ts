@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { challenge } from './challenges.ts';
-import { resetLetter, sendLetter } from './letters.ts';
+import { resetEmail, sendEmail } from './emails.ts';
 import { lockPassword, personByEmail } from './sql/person.ts';
 import { countGoodLinks, insertResetRequest, takeResetRequest } from './sql/resetRequest.ts';
 
@@ -53,5 +53,5 @@ async function mailLink(platform: Platform, tx: Queryable, id: string, email: st
   const [person] = await personByEmail(tx, [email]);
   if (links >= MAILS_AN_HOUR || !person) return;
   const token = await challenge(platform, tx, person, 'reset-password');
-  await sendLetter(platform, tx, 'reset-password', person, email, resetLetter(person, platform.settings.publicUrl, token));
+  await sendEmail(platform, tx, 'reset-password', person, email, resetEmail(person, platform.settings.publicUrl, token));
 }

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { LoginReply } from '#contract/people/accounts.ts';
-import type { OwnPowers } from '#contract/people/menus.ts';
+import type { OwnAccess } from '#contract/people/menus.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashOf, newSecret } from '../../platform/auth/secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem, unauthorised } from '../../platform/problem.ts';
-import { ownPowers } from '../roles/service.ts';
+import { ownAccess } from '../roles/service.ts';
 import { isRatingDue } from '../../communication/ratings/service.ts';
 import { over } from './challenges.ts';
-import { sessionCopiedLetter, warn } from './letters.ts';
+import { sessionCopiedEmail, warn } from './emails.ts';
 import { fullNameOf, type Person } from './person.ts';
 import { personById } from './sql/person.ts';
 import { endSession, findRefreshToken, openSession, rotateTokens } from './sql/session.ts';
@@ -53,12 +53,12 @@ const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) => [ha
 
 /** Signs the person in, as they were read when they proved everything. Whoever would see no menu is not let in. */
 export async function signIn(platform: Platform, person: Person, { ip, device }: Client): Promise<LoginReply> {
-  const powers = await ownPowers(platform.database, person.id);
-  if (powers.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
+  const access = await ownAccess(platform.database, person.id);
+  if (access.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
   const tokens = lasting(newSecret(), newSecret(), platform.now());
   const opened = await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens), person.password_hash, device]);
   if (opened.length === 0) throw over();
-  return replyOf(person, { tokens, powers, isRatingDue: await isRatingDue(platform, person.id) });
+  return replyOf(person, { tokens, access, isRatingDue: await isRatingDue(platform, person.id) });
 }
 
 /** The next pair of tokens. @throws Problem 401 for a refresh token that is unknown, too old, of an ended session, or a copy */
@@ -69,7 +69,7 @@ export async function refresh(platform: Platform, refreshToken: string, device: 
   const { userId, tokens } = exchanged;
   const [person] = await personById(platform.database, [userId]);
   if (!person?.active || !person.may_sign_in) throw unauthorised();
-  return replyOf(person, { tokens, powers: await ownPowers(platform.database, userId), isRatingDue: await isRatingDue(platform, userId) });
+  return replyOf(person, { tokens, access: await ownAccess(platform.database, userId), isRatingDue: await isRatingDue(platform, userId) });
 }
 
 /** The end of a copied token's session must be committed, so a refusal is returned, not thrown. */
@@ -93,15 +93,15 @@ async function endCopied(platform: Platform, tx: Queryable, sessionId: string, u
   const ended = await endSession(tx, [sessionId, platform.now(), 'session-ended-by-copied-token']);
   const [person] = await personById(tx, [userId]);
   if (ended.length === 0 || !person) return;
-  await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', letter: sessionCopiedLetter(person) });
+  await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', letter: sessionCopiedEmail(person) });
 }
 
-const NONE: OwnPowers = { menuItems: [], claims: [] };
+const NONE: OwnAccess = { menuItems: [], claims: [] };
 
 /** What the browser is told of a person; without tokens there is something left to prove. */
-export function replyOf(person: Person, { tokens, powers = NONE, challenge = null, isRatingDue: displayCSATModal = false, impersonator }: {
+export function replyOf(person: Person, { tokens, access = NONE, challenge = null, isRatingDue: displayCSATModal = false, impersonator }: {
   readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
-  readonly powers?: OwnPowers;
+  readonly access?: OwnAccess;
   readonly challenge?: string | null;
   readonly isRatingDue?: boolean;
   readonly impersonator?: { readonly userName: string; readonly ends: Date };
@@ -111,6 +111,6 @@ export function replyOf(person: Person, { tokens, powers = NONE, challenge = nul
     studentTypeId: person.student_type_id, jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
     refreshToken: tokens?.refreshToken ?? null, impersonatorUsername: impersonator?.userName ?? null, impersonationEnds: impersonator?.ends.toISOString() ?? null,
     isImpersonating: impersonator !== undefined, displayCSATModal,
-    ...powers, twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
+    ...access, twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
   };
 }

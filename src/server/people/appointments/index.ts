@@ -5,14 +5,14 @@ import type { Domain } from '../../platform/domain.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
-import { seedPosts } from './seed.ts';
+import { seedAppointments } from './seed.ts';
 import { assign, searchStaff } from './service.ts';
 import { adviserList, deanList, hodList } from './sql.ts';
 
 /** Who is dean, head of a department and course adviser. */
-export const posts: Domain = { name: 'posts', register: postRoutes, seed: seedPosts };
+export const appointments: Domain = { name: 'posts', register: appointmentRoutes, seed: seedAppointments };
 
-function postRoutes(app: FastifyInstance, platform: Platform): void {
+function appointmentRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.deans, deanList, shown);
   serveList(app, platform, contract.hods, hodList, shown);
   serveList(app, platform, contract.courseAdvisers, adviserList, shown);
@@ -33,7 +33,7 @@ function postRoutes(app: FastifyInstance, platform: Platform): void {
     return null;
   });
 
-  route(app, contract.staffFound, ({ query }) => searchStaff(platform, query.search));
+  route(app, contract.searchStaff, ({ query }) => searchStaff(platform, query.search));
 }
 
 const shown = <Row extends { readonly since: Date | null }>({ since, ...row }: Row) => ({ ...row, since: since?.toISOString() ?? null });

@@ -5,9 +5,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { findPeople } from '../../kit/people.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { keepingPowersHeld } from '../roles/service.ts';
+import { withAdministratorLeft } from '../roles/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
-import { beginHolding, claimsOfPost, currentHolding, departmentsLed, endHolding, findUnit, staff, staffByUserName } from './sql.ts';
+import { beginHolding, claimsOfAppointment, currentHolding, departmentsLed, endHolding, findUnit, staff, staffByUserName } from './sql.ts';
 
 /** A post of the college: what it is, and of what. */
 export type Place =
@@ -22,11 +22,11 @@ export async function assign({ database, now }: Platform, { user, ip }: By, plac
   const where = columnsOf(place);
   const [unit] = await findUnit(database, [where[1], where[2]]);
   if (!unit) throw notFound('There is no such faculty or department');
-  const [role] = await claimsOfPost(database, [place.post]);
+  const [role] = await claimsOfAppointment(database, [place.post]);
   mayGiveRole(user, (role?.claims ?? []) as Claim[]);
   const next = userName === null ? undefined : (await staffByUserName(database, [userName.trim()]))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
-  await database.transaction((tx) => keepingPowersHeld(tx, async () => {
+  await database.transaction((tx) => withAdministratorLeft(tx, async () => {
     const [before] = await currentHolding(tx, where);
     if (before?.user_id === next?.id) return;
     if (before) await endHolding(tx, [before.id, now()]);

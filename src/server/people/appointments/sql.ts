@@ -40,30 +40,30 @@ export const staffByUserName = statement('staff-by-user-name', `
    where lower(u.user_name) = lower($1) and ${IS_STAFF}`, { id: 'uuid' });
 
 /** $1 post, $2 faculty, $3 department, $4 level: by whom it is held; locked, so that of two who assign one is second. */
-export const currentHolding = statement('current-post-holding', `
+export const currentHolding = statement('current-appointment', `
   select h.id, h.user_id, u.user_name from post_holding h join user_account u on u.id = h.user_id
    where h.post = $1 and h.faculty_id is not distinct from $2 and h.department_id is not distinct from $3 and h.level is not distinct from $4 and h.ended_at is null
      for update of h`, { id: 'int4', user_id: 'uuid', user_name: 'text' });
 
 /** $1 id, $2 now. The role goes when its holder has no such post any more. */
-export const endHolding = statement('end-post-holding', `
+export const endHolding = statement('end-appointment', `
   with ended as (update post_holding set ended_at = $2 where id = $1 returning id, user_id, post)
   delete from user_role x using ended e, role r
    where x.user_id = e.user_id and x.role_id = r.id and r.name = e.post
      and not exists (select 1 from post_holding other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`, {});
 
 /** $1 post, $2 faculty, $3 department, $4 level, $5 user, $6 now. The post's role comes with it, where there is such a role and it is not the person's own. */
-export const beginHolding = statement('begin-post-holding', `
+export const beginHolding = statement('begin-appointment', `
   with begun as (insert into post_holding (post, faculty_id, department_id, level, user_id, since) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id),
        given as (insert into user_role (user_id, role_id) select $5::uuid, r.id from begun, role r where r.name = $1 on conflict do nothing)
   select id from begun`, { id: 'int4' });
 
 /** $1 post: what its role may do. */
-export const claimsOfPost = statement('claims-of-post', `
+export const claimsOfAppointment = statement('claims-of-appointment', `
   select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $1`, { claims: 'jsonb' });
 
 /** $1 faculty, $2 department: whether there is such a one. */
-export const findUnit = statement('find-post-unit', `
+export const findUnit = statement('find-appointment-unit', `
   select name from faculty where id = $1 and active union all select name from department where id = $2 and active`, { name: 'text' });
 
 /** $1 user: the departments that they head, and those of the faculties whose dean they are. */
@@ -72,5 +72,5 @@ export const departmentsLed = statement('departments-led', `
    where h.user_id = $1 and h.ended_at is null`, { id: 'int4' });
 
 /** $1 user name, $2 post, $3 faculty, $4 department, $5 now; where an older demo has somebody there, they stay. */
-export const plantHolding = statement('seed-post-holding', `
+export const seedAppointment = statement('seed-appointment', `
   insert into post_holding (post, faculty_id, department_id, user_id, since) select $2, $3, $4, id, $5 from user_account where user_name = $1 on conflict do nothing`, {});

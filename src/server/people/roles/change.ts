@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepingPowersHeld } from './service.ts';
+import { withAdministratorLeft } from './service.ts';
 
 interface Subject {
   readonly kind: 'role' | 'user' | 'menu-item';
@@ -13,9 +13,9 @@ interface Subject {
 /** Writes down what was and what is; nothing when they are the same. */
 type Note = (action: string, subject: Subject, before: unknown, after: unknown) => Promise<void>;
 
-/** One change of powers with its audit rows, whole or not at all. */
-export const changePowers = <T>({ database, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> =>
-  database.transaction((tx) => keepingPowersHeld(tx, () => work(tx, async (action, { kind, id }, before, after) => {
+/** One change of access with its audit rows, whole or not at all. */
+export const changeAccess = <T>({ database, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> =>
+  database.transaction((tx) => withAdministratorLeft(tx, () => work(tx, async (action, { kind, id }, before, after) => {
     if (isDeepStrictEqual(before, after)) return;
     await writeAudit(tx, { at: now(), actor: actorOf(user), action, subjectKind: kind, subjectId: String(id), detail: { before, after }, ip });
   })));

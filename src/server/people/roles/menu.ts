@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { changePowers } from './change.ts';
+import { changeAccess } from './change.ts';
 import { TITLE } from './service.ts';
 import {
   addMenuClaims, deleteMenuItem, insertMenuItem, itemsUnder, menuItemById, orderMenuItems, removeMenuClaim, updateMenuItem, wholeMenu,
@@ -22,7 +22,7 @@ export const listMenu = async ({ database }: Platform): Promise<MenuRow[]> => (a
 export async function createItem(platform: Platform, by: By, { claims, ...typed }: Written & { readonly claims: readonly Claim[] }): Promise<{ id: number }> {
   const written = read(typed);
   if (written.path === null && claims.length > 0) throw groupHasNoClaims();
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     await mustBeGroup(tx, written.parentId);
     const [made] = await insertMenuItem(tx, [written.name, written.path, written.parentId]);
     await addMenuClaims(tx, [made!.id, JSON.stringify(claims)]);
@@ -34,7 +34,7 @@ export async function createItem(platform: Platform, by: By, { claims, ...typed 
 /** An item stays an item, and a group a group. */
 export async function changeItem(platform: Platform, by: By, id: number, typed: Written): Promise<null> {
   const written = read(typed);
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const { name, path, parentId } = await found(tx, id);
     if ((path === null) !== (written.path === null)) throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
     await mustBeGroup(tx, written.parentId);
@@ -45,7 +45,7 @@ export async function changeItem(platform: Platform, by: By, id: number, typed: 
 }
 
 export async function removeItem(platform: Platform, by: By, id: number): Promise<null> {
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const before = await found(tx, id);
     if ((await itemsUnder(tx, [id])).length > 0) throw new Problem(422, 'Only an empty group can be removed', { title: TITLE });
     await deleteMenuItem(tx, [id]);
@@ -56,7 +56,7 @@ export async function removeItem(platform: Platform, by: By, id: number): Promis
 
 /** @throws Problem 409 when the items are not those that stand there now */
 export async function orderItems(platform: Platform, by: By, { parentId, ids }: { parentId: number | null; ids: readonly number[] }): Promise<null> {
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const before = (await itemsUnder(tx, [parentId])).map(({ id }) => id);
     if (before.length !== ids.length || !before.every((id) => ids.includes(id))) throw new Problem(409, 'The menu has changed meanwhile. Please look at it again.', { title: TITLE });
     await orderMenuItems(tx, [JSON.stringify(ids)]);
@@ -75,7 +75,7 @@ export const removeClaim = (platform: Platform, by: By, { menuId, claim }: { men
   changeClaims(platform, by, menuId, async (tx) => { await removeMenuClaim(tx, [menuId, claim]); });
 
 function changeClaims(platform: Platform, by: By, id: number, change: (tx: Queryable, item: MenuRow) => Promise<void>): Promise<null> {
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const before = await found(tx, id);
     await change(tx, before);
     await note('menu-claims-changed', { kind: 'menu-item', id }, before.claims, (await found(tx, id)).claims);

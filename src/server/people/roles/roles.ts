@@ -4,8 +4,8 @@ import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { changePowers } from './change.ts';
-import { mustHold, TITLE } from './service.ts';
+import { changeAccess } from './change.ts';
+import { requireHeld, TITLE } from './service.ts';
 import { allRoles, deleteRole, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
 
 /** New students get their account under this name, and it decides on their menu (specification, section 4); who is given a post gets the role of its name. */
@@ -29,7 +29,7 @@ export const claimsOfRole = async ({ database }: Platform, id: number): Promise<
 /** @throws Problem 422 for a name that is none, or is taken */
 export async function createRole(platform: Platform, by: By, { name, maySignIn }: Written): Promise<{ id: number }> {
   const written = { name: readName(name), maySignIn };
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const [made] = await insertRole(tx, [written.name, maySignIn]);
     if (!made) throw taken();
     await giveRoleClaims(tx, [made.id, JSON.stringify(EVERYONE)]);
@@ -41,10 +41,10 @@ export async function createRole(platform: Platform, by: By, { name, maySignIn }
 /** Letting a role sign in gives its people what it holds, so it is given only by one who holds it. */
 export async function changeRole(platform: Platform, by: By, id: number, { name, maySignIn }: Written): Promise<null> {
   const written = { name: readName(name), maySignIn };
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const { claims, ...before } = await found(tx, id);
     if (FIXED.has(before.name) && written.name !== before.name) throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
-    if (maySignIn && !before.maySignIn) mustHold(by.user, claims);
+    if (maySignIn && !before.maySignIn) requireHeld(by.user, claims);
     if ((await updateRole(tx, [id, written.name, maySignIn])).length === 0) throw taken();
     await note('role-changed', { kind: 'role', id }, before, written);
     return null;
@@ -53,7 +53,7 @@ export async function changeRole(platform: Platform, by: By, id: number, { name,
 
 /** One that nobody has: an account always has a role. */
 export async function removeRole(platform: Platform, by: By, id: number): Promise<null> {
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const role = await found(tx, id);
     if (FIXED.has(role.name)) throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
     if ((await deleteRole(tx, [id])).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
@@ -64,9 +64,9 @@ export async function removeRole(platform: Platform, by: By, id: number): Promis
 
 /** What two administrators change at once is both kept: each says what to give and what to take. */
 export async function changeRoleClaims(platform: Platform, by: By, { roleId, give, take }: { roleId: number; give: readonly Claim[]; take: readonly Claim[] }): Promise<null> {
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const before = await found(tx, roleId);
-    mustHold(by.user, give.filter((claim) => !before.claims.includes(claim)));
+    requireHeld(by.user, give.filter((claim) => !before.claims.includes(claim)));
     await takeRoleClaims(tx, [roleId, JSON.stringify(take)]);
     await giveRoleClaims(tx, [roleId, JSON.stringify(give)]);
     await note('role-claims-changed', { kind: 'role', id: roleId }, before.claims, (await found(tx, roleId)).claims);

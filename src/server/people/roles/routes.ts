@@ -7,10 +7,10 @@ import { route } from '../../platform/route.ts';
 import { listClaims, listPermissions } from './claims.ts';
 import { addClaims, changeItem, createItem, listMenu, orderItems, removeClaim, removeItem } from './menu.ts';
 import { changeRole, changeRoleClaims, claimsOfRole, createRole, listRoles, removeRole } from './roles.ts';
-import { ownPowers } from './service.ts';
+import { ownAccess } from './service.ts';
 import { claimsOfPerson, endException, exceptAnew, exceptPerson } from './userClaims.ts';
 
-export function powerRoutes(app: FastifyInstance, platform: Platform): void {
+export function roleRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.claims, ({ caller }) => listClaims(caller));
   route(app, contract.permissions, () => listPermissions());
 
@@ -27,7 +27,7 @@ export function powerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.updateUserClaims, (call) => exceptAnew(platform, byOf(call), call.params.id, call.body));
   route(app, contract.deleteUserClaim, (call) => endException(platform, byOf(call), call.query));
 
-  route(app, menuContract.ownMenu, ({ caller }) => ownPowers(platform.database, caller.userId, caller.impersonatorId));
+  route(app, menuContract.ownMenu, ({ caller }) => ownAccess(platform.database, caller.userId, caller.impersonatorId));
   route(app, menuContract.menuClaims, () => listMenu(platform));
   route(app, menuContract.createMenu, (call) => createItem(platform, byOf(call), call.body));
   route(app, menuContract.orderMenu, (call) => orderItems(platform, byOf(call), call.body));

@@ -1,17 +1,17 @@
 import type { Claim } from '#contract/claims.ts';
-import type { OwnPowers } from '#contract/people/menus.ts';
+import type { OwnAccess } from '#contract/people/menus.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { beyond, claimsIn } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { nested } from './nested.ts';
-import { lockPowers, whoHoldsPowers } from './sql/change.ts';
+import { lockAccess, listAdministrators } from './sql/change.ts';
 import { claimsHeldBy, menuShownBy } from './sql/own.ts';
 
 export const TITLE = 'Invalid Action!';
 
 /** What a person is shown and may do; less of it in another's place. */
-export async function ownPowers(db: Queryable, userId: string, impersonatorId: string | null = null): Promise<OwnPowers> {
+export async function ownAccess(db: Queryable, userId: string, impersonatorId: string | null = null): Promise<OwnAccess> {
   const claims = claimsIn(await heldClaims(db, userId), impersonatorId);
   return { claims, menuItems: nested(await menuShownBy(db, [JSON.stringify(claims)])) };
 }
@@ -20,18 +20,18 @@ export async function ownPowers(db: Queryable, userId: string, impersonatorId: s
 export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsHeldBy(db, [userId])).map(({ claim }) => claim as Claim);
 
 /** Nobody gives a power over others that they do not hold themselves. @throws Problem 422 */
-export function mustHold(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
+export function requireHeld(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
   const lacking = beyond(user, claims);
   if (lacking.length > 0) throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
 }
 
 /**
- * Does what may take powers from somebody (a claim, a role, an account), one such change at a time; it is undone when
- * nobody would be left who can sign in and decide on powers.
+ * Does what may take access from somebody (a claim, a role, an account), one such change at a time; it is undone when
+ * nobody would be left who can sign in and decide on access.
  */
-export async function keepingPowersHeld<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
-  await lockPowers(tx);
+export async function withAdministratorLeft<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
+  await lockAccess(tx);
   const done = await work();
-  if ((await whoHoldsPowers(tx)).length === 0) throw new Problem(422, 'Nobody would be left who can decide on powers', { title: TITLE });
+  if ((await listAdministrators(tx)).length === 0) throw new Problem(422, 'Nobody would be left who can decide on powers', { title: TITLE });
   return done;
 }

@@ -6,8 +6,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound } from '../../platform/problem.ts';
-import { changePowers } from './change.ts';
-import { mustHold, TITLE } from './service.ts';
+import { changeAccess } from './change.ts';
+import { requireHeld, TITLE } from './service.ts';
 import { endUserClaim, endUserClaims, personWithClaims, personWithClaimsById, setUserClaims } from './sql/userClaims.ts';
 
 /** What a person may do, and why. */
@@ -40,12 +40,12 @@ const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted
 
 /** Whatever the change is, what the person gains by it is given by one who holds it: a grant as much as the end of a denial. */
 function changeOfPerson(platform: Platform, by: By, userId: string, change: (tx: Queryable) => Promise<unknown>): Promise<null> {
-  return changePowers(platform, by, async (tx, note) => {
+  return changeAccess(platform, by, async (tx, note) => {
     const before = await byId(tx, userId);
     await change(tx);
     const after = await byId(tx, userId);
     const hadBefore = heldBy(before);
-    mustHold(by.user, heldBy(after).filter((claim) => !hadBefore.includes(claim)));
+    requireHeld(by.user, heldBy(after).filter((claim) => !hadBefore.includes(claim)));
     await note('user-claims-changed', { kind: 'user', id: userId }, before.exceptions, after.exceptions);
     return null;
   });

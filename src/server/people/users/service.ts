@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound } from '../../platform/problem.ts';
 import type { Rows } from '../../kit/resource/serveUpload.ts';
-import { keepingPowersHeld } from '../roles/service.ts';
+import { withAdministratorLeft } from '../roles/service.ts';
 import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
 import { claimsOfRole, findUserRecord, insertUser, removeUnusedUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
@@ -63,7 +63,7 @@ export async function changeUser(platform: Platform, { user, ip }: By, id: strin
   const typed = judgeForm(platform, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
-  await platform.database.transaction((tx) => keepingPowersHeld(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));
+  await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));
 }
 
 export const switchUser = (platform: Platform, by: By, id: string, active: boolean) =>
@@ -72,7 +72,7 @@ export const switchUser = (platform: Platform, by: By, id: string, active: boole
 async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
   if (!active) mayDeactivate(user, id);
   mayChange(user, (await found(tx, id)).claims as Claim[]);
-  return keepingPowersHeld(tx, () => setUserActive(tx, [id, active, now(), actorOf(user), ip]));
+  return withAdministratorLeft(tx, () => setUserActive(tx, [id, active, now(), actorOf(user), ip]));
 }
 
 export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { limitRate, slowGuessesAt } from '../rate-limit/rateLimit.ts';
 import { bucketsOf, mailedCodesOf } from '../rate-limit/buckets.ts';
 import { codeHashOf, hashOf, newCode, newSecret } from '../auth/secret.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { EmailText } from '../mail/emailText.ts';
 import type { Platform } from '../platform.ts';
 import { mistakeAt, Problem } from '../problem.ts';
 import { chargeCodeTry, dropCodes, findCode, openCode, useCode } from './sql.ts';
@@ -21,7 +21,7 @@ export interface CodeRequest {
   readonly subject: string;
   /** Null where nobody is to be mailed: the challenge looks like any other and no code opens it, so the reply tells nothing. */
   readonly to: { readonly name: string; readonly address: string } | null;
-  letter(code: string, minutes: number): Letter;
+  letter(code: string, minutes: number): EmailText;
 }
 
 /**

@@ -8,7 +8,7 @@ const CODES = /^(08|53|57P|58)/;
 const UNHEARD = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** For `catch`: a query that failed and is not to blame for it is told as `Away`. */
-export function tellAway(cause: unknown): never {
+export function throwUnavailable(cause: unknown): never {
   throw cause instanceof Error && isAway(cause) ? new Away(cause, 'The college cannot be reached just now. Please try again in a moment.') : cause;
 }
 

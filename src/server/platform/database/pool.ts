@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { tellAway } from './away.ts';
+import { throwUnavailable } from './away.ts';
 import type { Database, Queryable } from './database.ts';
 
 const int8 = 20;
@@ -59,7 +59,7 @@ const timed = (db: Queryable, observe: Observe): Queryable => ({
     try {
       return await db.query(config);
     } catch (cause) {
-      return tellAway(cause);
+      return throwUnavailable(cause);
     } finally {
       observe(config.name, (performance.now() - began) / 1000);
     }
@@ -68,13 +68,13 @@ const timed = (db: Queryable, observe: Observe): Queryable => ({
 
 /** Runs `work` between BEGIN and COMMIT. When it throws, rolls back; a connection that cannot roll back is thrown away. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(tellAway);
+  const client = await pool.connect().catch(throwUnavailable);
   const state = { open: true };
   let broken = false;
   try {
-    await client.query('BEGIN').catch(tellAway);
+    await client.query('BEGIN').catch(throwUnavailable);
     const result = await transactions.run(state, () => work(client));
-    await client.query('COMMIT').catch(tellAway);
+    await client.query('COMMIT').catch(throwUnavailable);
     return result;
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => { broken = true; });

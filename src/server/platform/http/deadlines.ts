@@ -46,7 +46,7 @@ interface Exchange {
 }
 
 /** Ends what takes longer than it may, in whichever part: a body that drips, a handler that never answers, a reply that nobody takes. */
-export function keepDeadlines(app: FastifyInstance, deadlines: Deadlines): void {
+export function enforceDeadlines(app: FastifyInstance, deadlines: Deadlines): void {
   const exchanges = new Map<FastifyRequest, Exchange>();
   app.addHook('onRequest', async (request, reply) => {
     const { bytesRead: readBefore } = request.raw.socket;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createRunner } from '../jobs/runner.ts';
 import type { Platform } from '../platform.ts';
 import type { Settings } from '../settings.ts';
-import { htmlOf, textOf } from './letter.ts';
+import { htmlOf, textOf } from './emailText.ts';
 import type { Mailer } from './mail.ts';
 import { mailboxPostman } from './mailboxPostman.ts';
 import { sendDue } from './outbox.ts';
 import type { Postman } from './postman.ts';
 import { smtpPostman } from './smtpPostman.ts';
-import { insertMail, withdrawMails } from './sql.ts';
+import { insertMail, withdrawEmails } from './sql.ts';
 
 /**
  * Whether mails are kept here to be read by anyone: the demo college alone. One with a real payment provider and no
@@ -29,7 +29,7 @@ export function createMailer({ settings, database, log, now }: Pick<Platform, 's
       await insertMail(tx, [randomUUID(), kind, subjectKind, subjectId, to.name, to.address, letter.subject, textOf(letter, school), htmlOf(letter, school), now()]);
     },
     async withdraw(tx, subjectKind, subjectId) {
-      await withdrawMails(tx, [subjectKind, subjectId]);
+      await withdrawEmails(tx, [subjectKind, subjectId]);
     },
     prompt: runner.run,
     sendDue() {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { Letter } from './letter.ts';
+import type { EmailText } from './emailText.ts';
 
 /** A mail as its domain writes it. */
 export interface Mail {
@@ -9,7 +9,7 @@ export interface Mail {
   readonly subjectKind: string;
   readonly subjectId: string;
   readonly to: { readonly name: string; readonly address: string };
-  readonly letter: Letter;
+  readonly letter: EmailText;
 }
 
 /** The way out for every mail: first into the outbox, with what causes it, then by a job to whoever delivers it. */

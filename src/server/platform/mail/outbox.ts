@@ -3,7 +3,7 @@ import type { Row } from '../database/statement.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal, type Postman } from './postman.ts';
 import { isHopeless, pauseAfter } from './retries.ts';
-import { claimMails, markRefused, markSent, postpone } from './sql.ts';
+import { claimEmails, markRefused, markSent, postpone } from './sql.ts';
 
 export interface OutboxParts {
   readonly database: Database;
@@ -14,7 +14,7 @@ export interface OutboxParts {
   readonly now: () => Date;
 }
 
-type ClaimedMail = Row<typeof claimMails.columns>;
+type ClaimedMail = Row<typeof claimEmails.columns>;
 
 const AT_ONCE = 4;
 const BATCH = 20;
@@ -29,7 +29,7 @@ const CLAIM_MS = 15 * 60_000;
 export async function sendDue(parts: OutboxParts, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     const now = parts.now();
-    const mails = await claimMails(parts.database, [now, new Date(now.getTime() + CLAIM_MS), BATCH]);
+    const mails = await claimEmails(parts.database, [now, new Date(now.getTime() + CLAIM_MS), BATCH]);
     if (mails.length === 0) return;
     const sent = await sendAll(parts, mails, closing);
     if (sent === 0) return;

@@ -6,7 +6,7 @@ export const insertMail = statement('mail.queue', `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`, {});
 
 /** $1 now, $2 until when the sending server has them for itself, $3 how many. When that server dies, they are due again at $2. */
-export const claimMails = statement('mail.claim', `
+export const claimEmails = statement('mail.claim', `
   update mail set send_at = $2, attempts = attempts + 1
   where id in (select id from mail where send_at <= $1 order by send_at limit $3 for update skip locked)
   returning id, kind, recipient_name, recipient, subject, words_text, words_html, attempts, queued_at`, {
@@ -29,13 +29,13 @@ export const postpone = statement('mail.postpone', `
   update mail set send_at = $2, last_answer = $3 where id = $1 and sent_at is null`, {});
 
 /** What was not sent yet is not sent any more. $1 subject kind, $2 subject id */
-export const withdrawMails = statement('mail.withdraw', `
+export const withdrawEmails = statement('mail.withdraw', `
   delete from mail where subject_kind = $1 and subject_id = $2 and sent_at is null and refused_at is null`, {});
 
 const LISTED = { id: 'uuid', recipient_name: 'text', recipient: 'text', subject: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz?', refused_at: 'timestamptz?' } as const;
 
 /** The latest first. $1 how many */
-export const listMails = statement('mail.list', `
+export const listEmails = statement('mail.list', `
   select id, recipient_name, recipient, subject, queued_at, sent_at, refused_at from mail order by queued_at desc, id limit $1`, LISTED);
 
 /** $1 mail */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { unknownAddress } from '../errors.ts';
 import { hashOf } from '../auth/secret.ts';
 import type { Platform } from '../platform.ts';
-import { COUNT_JOBS, countMails } from './sql.ts';
+import { COUNT_JOBS, countEmails } from './sql.ts';
 
 /**
  * Counts what is answered, and tells it at `/metrics` to who has METRICS_TOKEN. Whether a caller is on this machine says
@@ -31,7 +31,7 @@ function fits(given: string | undefined, token: string | undefined): boolean {
 /** What stands somewhere is looked at as it is asked for. */
 async function look({ metrics, database, now }: Platform): Promise<void> {
   for (const [state, count] of Object.entries(database.connections())) metrics.connections.set({ state }, count);
-  const [mails] = await countMails(database, [now()]);
+  const [mails] = await countEmails(database, [now()]);
   metrics.mails.set({ state: 'due' }, mails!.due);
   metrics.mails.set({ state: 'later' }, mails!.later);
   metrics.jobs.reset();

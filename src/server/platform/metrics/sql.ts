@@ -1,7 +1,7 @@
 import { statement } from '../database/statement.ts';
 
 /** $1 now. */
-export const countMails = statement('metrics.mails', `
+export const countEmails = statement('metrics.emails', `
   select count(*) filter (where send_at <= $1) as due, count(*) filter (where send_at > $1) as later from mail where send_at is not null`,
 { due: 'int8', later: 'int8' });
 

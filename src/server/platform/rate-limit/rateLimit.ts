@@ -1,5 +1,5 @@
 import { type Bucket, bucketAt, bucketsOf } from './buckets.ts';
-import { CHARGE, forgetAttempts, refundAttempt, secondsBlocked } from './sql.ts';
+import { CHARGE, deleteExpiredBuckets, refundBucket, secondsBlocked } from './sql.ts';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 
@@ -54,11 +54,11 @@ export async function limitRate(platform: Platform, buckets: readonly Bucket[]):
 export const withinPace = async (platform: Platform, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
 
 /** Takes back what was counted for something that proved right. */
-export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundAttempt(database, [buckets.map(({ name }) => name)]);
+export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundBucket(database, [buckets.map(({ name }) => name)]);
 
 /** Drops the counts that no longer matter. */
-export async function tidyAttempts({ database, now }: Platform): Promise<void> {
-  await forgetAttempts(database, [now()]);
+export async function tidyBuckets({ database, now }: Platform): Promise<void> {
+  await deleteExpiredBuckets(database, [now()]);
 }
 
 /** Answers the first bucket that is blocked; those after it are not charged. */

@@ -35,14 +35,14 @@ export const secondsBlocked = statement('seconds-blocked', `
   select ceil(extract(epoch from blocked_until - $2))::int4 as seconds from attempt where bucket = $1`, { seconds: 'int4?' });
 
 /** $1 buckets text[], in the order in which they were charged. Takes back what an attempt that proved right was charged. */
-export const refundAttempt = statement('refund-attempt', `
+export const refundBucket = statement('refund-bucket', `
   with held as (
     select bucket, set_config('synchronous_commit', 'off', true) from attempt where bucket = any($1::text[]) order by array_position($1::text[], bucket) for update
   )
   update attempt set failures = greatest(failures - 1, 0), blocked_until = null where bucket in (select bucket from held)`, {});
 
 /** $1 now. Passes by those that are being charged, which are not to be forgotten. */
-export const forgetAttempts = statement('forget-attempts', `
+export const deleteExpiredBuckets = statement('delete-expired-buckets', `
   delete from attempt where bucket in (
     select bucket from attempt where counted_from <= $1::timestamptz - window_seconds * interval '1 second' and (blocked_until is null or blocked_until <= $1)
     for update skip locked

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { withThousands } from '#rules/money.ts';
 import type { School } from '../settings.ts';
 import { escapeHtml } from '../web/escapeHtml.ts';
-import type { Wait } from './doorkeeper.ts';
+import type { Wait } from './waitingRoom.ts';
 import { aboutHowLong } from './waitWords.ts';
 
 const STYLE = readFileSync(new URL('./waitingPage.css', import.meta.url), 'utf8');

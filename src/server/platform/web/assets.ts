@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { FOR_GOOD, sendKept, type Kept } from './kept.ts';
+import { FOR_GOOD, sendCompressed, type CompressedBody } from './compressed.ts';
 
 /** What the build writes into `assets/`. */
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
@@ -27,18 +27,18 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
 
 function registerHashed(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder));
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CompressedBody>();
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
     const contentType = TYPES[extname(name)];
     if (!contentType || !names.has(name)) return reply.callNotFound();
     const file = kept.get(name) ?? await readKept(join(folder, name), contentType, names.has(`${name}.br`));
     kept.set(name, file);
-    return sendKept(request, reply.header('cache-control', FOR_GOOD), file);
+    return sendCompressed(request, reply.header('cache-control', FOR_GOOD), file);
   });
 }
 
-async function readKept(path: string, contentType: string, isCompressed: boolean): Promise<Kept> {
+async function readKept(path: string, contentType: string, isCompressed: boolean): Promise<CompressedBody> {
   const [identity, br] = await Promise.all([readFile(path), isCompressed ? readFile(`${path}.br`) : undefined]);
   return { contentType, bodies: { identity, ...(br && { br }) } };
 }

@@ -9,21 +9,21 @@ import { etagOf } from '../http/etag.ts';
 import { notFound } from '../problem.ts';
 import type { PublishedProgrammes } from '../programmes/publishedProgrammes.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { FOR_GOOD, sendKept, type Kept } from './kept.ts';
+import { FOR_GOOD, sendCompressed, type CompressedBody } from './compressed.ts';
 
 /**
  * The declared programmes, as the browser loads them: each file is made and compressed when first asked for, and kept,
  * since its address holds its version. There are as many as there are sections, and no address makes more.
  */
 export function registerProgrammes(app: FastifyInstance, programmes: PublishedProgrammes): void {
-  const made = new Map<string, Promise<Kept>>();
+  const made = new Map<string, Promise<CompressedBody>>();
   app.get<{ Params: { id: string; version: string; file: string } }>('/programmes/:id/:version/:file', async (request, reply) => {
     const { id, version, file } = request.params;
     const kept = await deliver(await programmes.find(id, version), file);
-    return sendKept(request, reply.header('cache-control', FOR_GOOD), kept);
+    return sendCompressed(request, reply.header('cache-control', FOR_GOOD), kept);
   });
 
-  function deliver(programme: Programme | undefined, name: string): Promise<Kept> {
+  function deliver(programme: Programme | undefined, name: string): Promise<CompressedBody> {
     const path = programme && programmePath(programme, name);
     const known = path && made.get(path);
     if (known) return known;
@@ -40,7 +40,7 @@ export function registerProgrammes(app: FastifyInstance, programmes: PublishedPr
  * time whether one has changed.
  */
 export function registerForms(app: FastifyInstance, { sections }: Forms): void {
-  const made = new Map<string, Promise<Kept & { readonly etag: string }>>();
+  const made = new Map<string, Promise<CompressedBody & { readonly etag: string }>>();
   app.get<{ Params: { file: string } }>('/forms/:file', async (request, reply) => {
     const name = request.params.file.replace(/\.js$/, '');
     const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
@@ -49,7 +49,7 @@ export function registerForms(app: FastifyInstance, { sections }: Forms): void {
     made.set(name, form);
     const kept = await form;
     reply.header('etag', kept.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    return request.headers['if-none-match']?.includes(kept.etag) ? reply.code(304).send() : sendKept(request, reply, kept);
+    return request.headers['if-none-match']?.includes(kept.etag) ? reply.code(304).send() : sendCompressed(request, reply, kept);
   });
 }
 
@@ -57,7 +57,7 @@ async function formFile(module: string) {
   return { ...await compressed(module, 'text/javascript'), etag: etagOf(module) };
 }
 
-async function compressed(text: string, contentType: string): Promise<Kept> {
+async function compressed(text: string, contentType: string): Promise<CompressedBody> {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return { contentType, bodies: { br, gzip: gzipped, identity } };

@@ -13,7 +13,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 }
 
 /** Every reply carries it: who complains of a page can say which request it was. */
-export function tellRequestId(app: FastifyInstance): void {
+export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER, request.id);
   });

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Announcement } from '#contract/communication/notices.ts';
 import { unknownAddress } from '../errors.ts';
-import type { Doorkeeper } from '../waiting-room/doorkeeper.ts';
+import type { WaitingRoom } from '../waiting-room/waitingRoom.ts';
 import { sendWaitingPage } from '../waiting-room/waitingPage.ts';
 import type { Platform } from '../platform.ts';
 import { registerAssets } from './assets.ts';
@@ -15,7 +15,7 @@ import { preloadsFor, registerForms, registerProgrammes } from './programmes.ts'
 export interface WebOptions {
   /** The folder that the build writes. */
   readonly dist: string;
-  readonly doorkeeper: Doorkeeper;
+  readonly doorkeeper: WaitingRoom;
   /** What the landing page announces. */
   readonly announcements: () => Promise<readonly Announcement[]>;
 }

@@ -18,15 +18,15 @@ export const schoolSeed: Domain = {
   name: 'school',
   register: () => undefined,
   async seed(tx: Queryable) {
-    await seeds.plantFaculties(tx, [rowsOf(FACULTIES)]);
-    await seeds.plantDepartments(tx, [rowsOf(DEPARTMENTS)]);
-    await seeds.plantDepartmentOptions(tx, [rowsOf(OPTIONS)]);
-    await seeds.plantAreas(tx, [rowsOf(AREAS)]);
-    await seeds.plantAreaAssignments(tx, [rowsOf(DEPARTMENT_AREAS)]);
-    await seeds.plantStudentTypes(tx, [rowsOf(STUDENT_TYPES)]);
-    await seeds.plantProgrammes(tx, [rowsOf(PROGRAMMES)]);
-    await seeds.plantProgrammeDepartments(tx, [rowsOf(PROGRAMME_DEPARTMENTS)]);
-    await seeds.plantSemesters(tx, [rowsOf(SEMESTERS)]);
+    await seeds.insertFaculties(tx, [rowsOf(FACULTIES)]);
+    await seeds.insertDepartments(tx, [rowsOf(DEPARTMENTS)]);
+    await seeds.insertDepartmentOptions(tx, [rowsOf(OPTIONS)]);
+    await seeds.insertAreas(tx, [rowsOf(AREAS)]);
+    await seeds.insertAreaAssignments(tx, [rowsOf(DEPARTMENT_AREAS)]);
+    await seeds.insertStudentTypes(tx, [rowsOf(STUDENT_TYPES)]);
+    await seeds.insertProgrammes(tx, [rowsOf(PROGRAMMES)]);
+    await seeds.insertProgrammeDepartments(tx, [rowsOf(PROGRAMME_DEPARTMENTS)]);
+    await seeds.insertSemesters(tx, [rowsOf(SEMESTERS)]);
   },
 };
 

@@ -6,7 +6,7 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../../admissions/application-invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
-import { advance, creditedAt, findRequest, holdsRequest, keepRequest, progressOf } from './sql.ts';
+import { advance, creditedAt, findRequest, holdsRequest, insertTranscriptRequest, progressOf } from './sql.ts';
 
 const TITLE = 'Invoice Action Failed!';
 
@@ -31,7 +31,7 @@ export async function requestTranscript(platform: Platform, id: string, typed: u
 
 async function keep({ database, now }: Platform, id: string, answers: Answers, ip: string): Promise<void> {
   const text = JSON.stringify(answers);
-  const kept = await keepRequest(database, [id, text, now(), ip]);
+  const kept = await insertTranscriptRequest(database, [id, text, now(), ip]);
   if (kept.length > 0) return;
   const [held] = await holdsRequest(database, [id, text]);
   if (!held?.same) throw refused('', 'This request was sent before with other answers. Please begin a new one');

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement.ts';
 const REQUEST = { id: 'uuid', answers: 'jsonb', requested_at: 'timestamptz' } as const;
 
 /** $1 request, $2 answers (jsonb), $3 now, $4 ip. Nothing when it is there already. */
-export const keepRequest = statement('keep-transcript-request', `
+export const insertTranscriptRequest = statement('insert-transcript-request', `
   with kept as (
     insert into transcript_request (id, answers, requested_at) values ($1, $2, $3) on conflict (id) do nothing returning id
   ), audited as (

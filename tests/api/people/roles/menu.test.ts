@@ -3,7 +3,7 @@ import type { MenuItem, MenuRow } from '#contract/people/menus.ts';
 import { SIGNED_IN_PAGES } from '#portal/app/signedInPages.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/powers.ts';
+import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 onGrounds('the menu', (ground) => {

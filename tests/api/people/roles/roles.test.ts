@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/powers.ts';
+import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 onGrounds('roles', (ground) => {

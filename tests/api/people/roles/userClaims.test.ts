@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { emailOf, signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/powers.ts';
+import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 onGrounds("one person's claims", (ground) => {

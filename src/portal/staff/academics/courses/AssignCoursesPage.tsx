@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { lecturerCoursesAssigned } from '#contract/academics/courses.ts';
 import { PersonPicker, type Person } from '../../../kit/person/PersonPicker.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { GiveCourse } from './GiveCourse.tsx';
@@ -34,7 +34,7 @@ export function Page() {
 }
 
 function Courses({ userName }: { readonly userName: string }) {
-  const house = useHouse();
+  const house = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['/Lecturer/lecturer-courses-assigned', userName],
     queryFn: () => house.call<typeof lecturerCoursesAssigned>({ method: 'GET', path: '/Lecturer/lecturer-courses-assigned', query: { userName } }),

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { departmentCourses, LecturerRecord } from '#contract/academics/courses.ts';
-import { useAsked } from '../../../kit/list/asked.ts';
-import { AskedField } from '../../../kit/list/AskedField.tsx';
+import { useListQuery } from '../../../kit/list/listQuery.ts';
+import { FilterField } from '../../../kit/list/FilterField.tsx';
 import { useFilters } from '../../../kit/resource/ResourceList.tsx';
 import type { ListFilter } from '../../../kit/resource/screens.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OfferedRow } from './OfferedRow.tsx';
 
@@ -18,7 +18,7 @@ const ASKED: readonly ListFilter[] = [
 
 /** What a department offers, narrowed by level and semester, each course with its lecturers: to be given to this one. */
 export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) {
-  const list = useAsked();
+  const list = useListQuery();
   const filters = useFilters(ASKED);
   const [departmentId, levelId, semesterId] = ASKED.map(({ name }) => Number(list.asked[name]) || undefined);
   return (
@@ -26,7 +26,7 @@ export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) 
       <div>
         <h2 id="give">Assign another course</h2>
         <div className="toolbar courses__asking">
-          {filters.map((filter) => <AskedField key={filter.name} list={list} filter={filter.name === 'departmentId' ? { ...filter, none: 'Select…' } : filter} />)}
+          {filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter.name === 'departmentId' ? { ...filter, none: 'Select…' } : filter} />)}
         </div>
       </div>
       {departmentId && <Offered lecturer={lecturer} asked={{ departmentId, ...(levelId && { levelId }), ...(semesterId && { semesterId }) }} />}
@@ -40,7 +40,7 @@ interface OfferedProps {
 }
 
 function Offered({ lecturer, asked }: OfferedProps) {
-  const house = useHouse();
+  const house = useSession();
   const path = '/CourseManagement/course-assignments';
   const query = { ...asked, active: true, pageSize: MOST };
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdmissionClaim, setAdmissionAddress, undoClaim } from '#contract/people/student-claims.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { OneAnswer } from './OneAnswer.tsx';
@@ -31,7 +31,7 @@ export function ListedStudent({ student }: { readonly student: AdmissionClaim })
 
 /** For who has none on the list, or a wrong one. */
 function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly student: AdmissionClaim }) {
-  const house = useHouse();
+  const house = useSession();
   const [isOpen, setOpen] = useState(false);
   const label = email === null ? 'Enter email address' : 'Change email address';
   return (
@@ -50,7 +50,7 @@ function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly s
 }
 
 function UndoClaim({ student: { regNumber, fullName } }: { readonly student: AdmissionClaim }) {
-  const house = useHouse();
+  const house = useSession();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,11 +1,11 @@
 import type { admissionClaim } from '#contract/people/student-claims.ts';
 import { FindPage } from '../../../kit/find/FindPage.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { ListedStudent } from './ListedStudent.tsx';
 
 /** One who is on the admission list: where they are reached, and who opened their account. */
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   return (
     <FindPage
       title="Search admission list" lead="See who is admitted under a number, correct their email address, and undo a wrong claim of their account." button="Search"

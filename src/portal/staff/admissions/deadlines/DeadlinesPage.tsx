@@ -3,7 +3,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
 import { STAGES, windowOf } from '../../../app/applicationWindow.ts';
 import { usePortalData } from '../../../app/portalData.ts';
-import { useAsked } from '../../../kit/list/asked.ts';
+import { useListQuery } from '../../../kit/list/listQuery.ts';
 import type { Column } from '../../../kit/list/listProps.ts';
 import { Table } from '../../../kit/list/Table.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
@@ -30,5 +30,5 @@ function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }
     { name: 'opens', title: 'State', shown: (programme) => STAGES[windowOf(programme, today)] },
     { name: 'begun', title: 'Begun, not submitted', shown: ({ begun }) => withThousands(begun) },
   ];
-  return <section className="list" aria-label="Programmes"><Table title="Programmes" rows={programmes} columns={columns} list={useAsked()} /></section>;
+  return <section className="list" aria-label="Programmes"><Table title="Programmes" rows={programmes} columns={columns} list={useListQuery()} /></section>;
 }

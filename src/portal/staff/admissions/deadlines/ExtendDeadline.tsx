@@ -9,7 +9,7 @@ import { windowOf } from '../../../app/applicationWindow.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useFields } from '../../../kit/useFields.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -27,7 +27,7 @@ export function ExtendDeadline({ programmes }: { readonly programmes: readonly D
   const [isAsking, setAsking] = useState(false);
   /** Where its answer was lost, the same action is asked for again. */
   const [request, setRequest] = useState(() => crypto.randomUUID());
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const form = useFields(EMPTY, FAILED, ({ closes, reason }) => ({
     closes: closes === '' ? 'please enter the new closing date' : null, reason: reason.trim() === '' ? 'please enter the reason' : null,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { findablesOf, search, summaryFindable, type Found } from '#catalogue/explaining/search.ts';
+import { findablesOf, search, summaryFindable, type SearchResult } from '#catalogue/explaining/search.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
@@ -54,7 +54,7 @@ function Results({ programmes, query }: { readonly programmes: readonly Programm
 const countText = (count: number): string =>
   (count === 0 ? 'Nothing found. Fewer words find more.' : count > MOST_SHOWN ? `${count} found; the first ${MOST_SHOWN} are shown` : `${count} found`);
 
-function FoundLine({ found: { programmeId, anchor, trail, excerpt } }: { readonly found: Found }) {
+function FoundLine({ found: { programmeId, anchor, trail, excerpt } }: { readonly found: SearchResult }) {
   return (
     <Link className="p-line" to={`/programmes/${programmeId}${anchor && `#${anchor}`}`}>
       <span className="p-trail">{trail.slice(0, -1).join(' › ')}</span>

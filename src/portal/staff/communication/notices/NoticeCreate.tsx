@@ -2,19 +2,19 @@ import { useNavigate } from 'react-router-dom';
 import type { createNotice } from '#contract/communication/notices.ts';
 import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { usePortalData } from '../../../app/portalData.ts';
-import { useKeptAnswers } from '../../../kit/form/keptAnswers.ts';
+import { usePersistedAnswers } from '../../../kit/form/persistedAnswers.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { useSignedIn } from '../../../session/useSignedIn.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { NoticeInputs, sentOf, type TypedNotice } from './NoticeInputs.tsx';
 
 /** What is typed is kept on the device until it is sent. */
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const navigate = useNavigate();
-  const { opening, keep } = useKeptAnswers('notice');
+  const { opening, keep } = usePersistedAnswers('notice');
   const blank: TypedNotice = { category: '', title: '', description: '', startDate: usePortalData().today, endDate: '', senderName: useSignedIn()?.fullName ?? '' };
   const create = async (typed: TypedNotice) => {
     await house.call<typeof createNotice>({ method: 'POST', path: '/Notices/create-notice', body: sentOf(typed) });

@@ -5,13 +5,13 @@ import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { Unsaved } from '../../../kit/form/Unsaved.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { NoticeInputs, sentOf, typedOf, type TypedNotice } from './NoticeInputs.tsx';
 
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const navigate = useNavigate();
   const { id = '' } = useParams();

@@ -6,7 +6,7 @@ import { NOTICE_CATEGORIES } from '#rules/noticeCategory.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 type Row = RowOf<typeof notices.list>;
@@ -33,7 +33,7 @@ export const Page = () => (
 );
 
 function Switch({ row: { id, title, active } }: { readonly row: Row }) {
-  const house = useHouse();
+  const house = useSession();
   const act = () => house.call<typeof toggleNotice>({ method: 'POST', path: '/Notices/:id/toggle-status', params: { id }, body: { active: !active } });
   return <Act label={active ? 'Switch off' : 'Switch on'} done={`${title}: switched ${active ? 'off' : 'on'}`} act={act} />;
 }

@@ -4,7 +4,7 @@ import { FORMATS } from '#rules/formats.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { useFields } from '../../../kit/useFields.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 
@@ -16,7 +16,7 @@ export function MoveInvoice({ reference }: { readonly reference: string }) {
 }
 
 function MoveForm({ reference, onDone }: { readonly reference: string; readonly onDone: () => void }) {
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const { field, submit, busy } = useFields({ mobileNumber: '', email: '', reason: '' }, FAILED, ({ mobileNumber, email, reason }) => ({
     mobileNumber: phoneMistake(mobileNumber),

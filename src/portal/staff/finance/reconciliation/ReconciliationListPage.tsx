@@ -3,12 +3,12 @@ import type { reconciliations, startReconciliation } from '#contract/finance/rec
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { reportOf } from './words.ts';
 
 /** Each night's comparison with the provider, and those that somebody asked for. */
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   const start = () => house.call<typeof startReconciliation>({ method: 'POST', path: '/Payment/start-reconciliation' });
   return (
     <ListPage<typeof reconciliations.list>

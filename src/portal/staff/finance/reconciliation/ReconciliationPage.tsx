@@ -4,7 +4,7 @@ import { FINANCE } from '#contract/finance/pages.ts';
 import type { differences, reconciliation, Reconciliation } from '#contract/finance/reconciliation.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { CaseState } from './CaseState.tsx';
 import { caseOf, DIFFERENCE_NAMES, naira, optionsOf, paymentOf } from './words.ts';
 
@@ -18,7 +18,7 @@ export function Page() {
 const POLL_MS = 3_000;
 
 function Report({ id }: { readonly id: number }) {
-  const house = useHouse();
+  const house = useSession();
   const { data } = useQuery({
     queryKey: ['reconciliation', id], queryFn: () => house.call<typeof reconciliation>({ method: 'GET', path: '/Payment/reconciliation/:id', params: { id } }),
     refetchInterval: ({ state }) => (state.data?.finishedAt === null ? POLL_MS : false),

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { providerAnswer, recheckPayment, RrrStanding } from '#contract/finance/reconciliation.ts';
+import type { providerAnswer, recheckPayment, RrrStatus } from '#contract/finance/reconciliation.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { naira } from './words.ts';
 
 /** One RRR: how it stands here, and what the provider says now. Looking changes nothing; re-checking does what follows. */
-export function RrrPanel({ standing }: { readonly standing: RrrStanding }) {
-  const house = useHouse();
+export function RrrPanel({ standing }: { readonly standing: RrrStatus }) {
+  const house = useSession();
   const { rrr } = standing;
   const { data, error, refetch } = useQuery({
     queryKey: ['provider-answer', rrr], queryFn: () => house.call<typeof providerAnswer>({ method: 'GET', path: '/Payment/provider-answer', query: { rrr } }), retry: false,

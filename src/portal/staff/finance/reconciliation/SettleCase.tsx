@@ -4,13 +4,13 @@ import { ApiError, serverMessage } from '../../../api/apiError.ts';
 import { raiseFlag } from '../../../app/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 
 /** A person's word on how a case was settled. It credits nothing. */
 export function SettleCase({ id }: { readonly id: string }) {
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const [note, setNote] = useState('');
   const [mistake, setMistake] = useState<string>();

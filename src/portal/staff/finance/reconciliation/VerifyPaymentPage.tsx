@@ -1,12 +1,12 @@
 import { FINANCE } from '#contract/finance/pages.ts';
 import type { paymentRecord } from '#contract/finance/reconciliation.ts';
 import { FindPage } from '../../../kit/find/FindPage.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
-import { PaymentFound } from './PaymentFound.tsx';
+import { useSession } from '../../../session/useSession.ts';
+import { PaymentResult } from './PaymentResult.tsx';
 
 /** How a payment stands, here and at the provider. */
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   return (
     <FindPage
       title={FINANCE.verifyPayment.name} lead="What happened to a payment, and what Remita says of it now." button="Find payment"
@@ -14,7 +14,7 @@ export function Page() {
       find={(reference) => house.call<typeof paymentRecord>({ method: 'GET', path: '/Payment/status', query: { reference } })}
       unknown={{ status: 404, words: (reference) => `No invoice has the RRR or number "${reference}". Check it against the payer's paper, and try again.` }}
     >
-      {(record) => <PaymentFound record={record} />}
+      {(record) => <PaymentResult record={record} />}
     </FindPage>
   );
 }

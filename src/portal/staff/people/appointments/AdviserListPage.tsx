@@ -3,7 +3,7 @@ import type { courseAdvisers } from '#contract/people/appointments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { ADVISERS } from './posts.ts';
+import { ADVISERS } from './appointments.ts';
 
 /** Who advises which level of which department. */
 export const Page = () => (

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { lookupOptions } from '../../../api/lookupOptions.ts';
 import { usePortalData } from '../../../app/portalData.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { AssignPage } from './AssignPage.tsx';
-import { ADVISERS } from './posts.ts';
+import { ADVISERS } from './appointments.ts';
 
 const LEVELS = [100, 200, 300, 400, 500, 600].map((level) => ({ id: level, name: String(level) }));
 
 /** The adviser of a department's level: both are chosen first. */
 export function Page() {
   const [asked, ask] = useSearchParams();
-  const house = useHouse();
+  const house = useSession();
   const queries = useQueryClient();
   const { school } = usePortalData();
   const { data: departments } = useQuery({ queryKey: ['departments'], queryFn: () => lookupOptions(queries, school.shortName).loadOptions('all-departments', []) });

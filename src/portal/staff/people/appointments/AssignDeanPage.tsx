@@ -1,4 +1,4 @@
 import { AssignToUnit } from './AssignToUnit.tsx';
-import { DEAN } from './posts.ts';
+import { DEAN } from './appointments.ts';
 
 export const Page = () => <AssignToUnit post={DEAN} />;

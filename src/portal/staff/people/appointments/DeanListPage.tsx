@@ -1,4 +1,4 @@
-import { PostListPage } from './PostListPage.tsx';
-import { DEAN } from './posts.ts';
+import { AppointmentListPage } from './AppointmentListPage.tsx';
+import { DEAN } from './appointments.ts';
 
-export const Page = () => <PostListPage post={DEAN} />;
+export const Page = () => <AppointmentListPage post={DEAN} />;

@@ -1,4 +1,4 @@
-import { PostListPage } from './PostListPage.tsx';
-import { HOD } from './posts.ts';
+import { AppointmentListPage } from './AppointmentListPage.tsx';
+import { HOD } from './appointments.ts';
 
-export const Page = () => <PostListPage post={HOD} />;
+export const Page = () => <AppointmentListPage post={HOD} />;

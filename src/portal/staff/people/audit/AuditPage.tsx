@@ -4,11 +4,11 @@ import { PEOPLE } from '#contract/people/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { inWords } from '#rules/inWords.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 /** Who did what to whom, when and from where. */
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   const { data = [] } = useQuery({ queryKey: ['audit-actions'], queryFn: () => house.call<typeof auditActions>({ method: 'GET', path: '/Audit/actions' }) });
   return (
     <ListPage<typeof auditEntries.list>

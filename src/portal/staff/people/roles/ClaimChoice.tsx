@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/claims.ts';
 import type { ListedClaim } from '#contract/people/roles.ts';
-import './powers.css';
+import './roles.css';
 
 interface ClaimChoiceProps {
   readonly claims: readonly ListedClaim[];
@@ -12,15 +12,15 @@ interface ClaimChoiceProps {
 
 /** Everything that can be allowed, by the sections of the portal, each with what it lets one do. */
 export const ClaimChoice = ({ claims, chosen, isOpen = () => true, onChoose }: ClaimChoiceProps) => (
-  <div className="powers">
+  <div className="access">
     {sectionsOf(claims).map(([section, inside]) => (
-      <fieldset key={section} className="powers__section">
+      <fieldset key={section} className="access__section">
         <legend>{section}</legend>
         {inside.map((listed) => {
           const { claim, lets } = listed;
           const isChosen = chosen.includes(claim);
           return (
-            <label key={claim} className="powers__claim">
+            <label key={claim} className="access__claim">
               <input type="checkbox" checked={isChosen} disabled={!isChosen && !isOpen(listed)}
                 onChange={() => onChoose(isChosen ? chosen.filter((other) => other !== claim) : [...chosen, claim])} />
               <span><strong>{claim}</strong>{lets} <Remarks listed={listed} isLocked={!isChosen && !isOpen(listed)} /></span>

@@ -1,11 +1,11 @@
 import type { userClaims } from '#contract/people/roles.ts';
 import { FindPage } from '../../../kit/find/FindPage.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { PersonClaims } from './PersonClaims.tsx';
 
 /** What one person may do: by their roles, and beside them. */
 export function Page() {
-  const house = useHouse();
+  const house = useSession();
   return (
     <FindPage
       title="Manage claims" lead="Grant something to one person, or deny it to them, whatever their roles say." button="Find person"

@@ -38,7 +38,7 @@ export function MenuItemForm({ item, groups, save }: MenuItemFormProps) {
   return (
     <form className="sheet form" onSubmit={(event) => void send(event)} noValidate>
       <TextField label="Name" required maxLength={60} {...form.field('name')} />
-      {!item && <label className="powers__claim"><input type="checkbox" checked={isGroup} onChange={() => setGroup(!isGroup)} /><span><strong>A group</strong>It leads nowhere, and holds other items.</span></label>}
+      {!item && <label className="access__claim"><input type="checkbox" checked={isGroup} onChange={() => setGroup(!isGroup)} /><span><strong>A group</strong>It leads nowhere, and holds other items.</span></label>}
       {!isGroup && (
         <>
           <TextField label="Path" required maxLength={200} help="The page's address in this portal: /reports/payment_reports" {...form.field('path')} />
@@ -67,7 +67,7 @@ interface GroupFieldProps {
 const GroupField = ({ groups, chosen, onChoose }: GroupFieldProps) => (
   <div className="field">
     <label className="field__label" htmlFor="menu-group">Group</label>
-    <span className="bp6-html-select powers__select">
+    <span className="bp6-html-select access__select">
       <select id="menu-group" value={chosen ?? ''} onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}>
         <option value="">None: at the top</option>
         {groups.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}

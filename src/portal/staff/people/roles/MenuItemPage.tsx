@@ -4,7 +4,7 @@ import { PEOPLE } from '#contract/people/pages.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { NEW } from './addresses.ts';
 import { MenuItemForm, type WrittenItem } from './MenuItemForm.tsx';
@@ -29,7 +29,7 @@ interface Groups {
 }
 
 function NewItem({ groups }: Groups) {
-  const house = useHouse();
+  const house = useSession();
   const navigate = useNavigate();
   const saved = useSaved();
   const save = async (body: WrittenItem) => {
@@ -41,7 +41,7 @@ function NewItem({ groups }: Groups) {
 }
 
 function EditItem({ item, groups }: Groups & { readonly item: MenuRow }) {
-  const house = useHouse();
+  const house = useSession();
   const navigate = useNavigate();
   const saved = useSaved();
   const { id, name } = item;

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { menuClaims, MenuRow, orderMenu } from '#contract/people/menus.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { menuAddress, NEW } from './addresses.ts';
 import { Move } from './Move.tsx';
-import './powers.css';
+import './roles.css';
 
 /** The menu as the college has it: who holds one of an item's claims is shown it. */
 export const Page = () => (
   <Loaded<typeof menuClaims> path="/Menus/menu-claims" params={undefined}>
     {(items) => (
       <PageFrame title="Menus" width="wide" lead="Who holds any of an item's claims is shown it; a group is shown with its items.">
-        <div className="powers__head"><Link className={buttonClass('primary')} to={menuAddress(NEW)}>New item</Link></div>
-        <ol className="powers__rows">
+        <div className="access__head"><Link className={buttonClass('primary')} to={menuAddress(NEW)}>New item</Link></div>
+        <ol className="access__rows">
           {childrenOf(items, null).flatMap((item) => [item, ...childrenOf(items, item.id)]).map((item) => <ItemRow key={item.id} item={item} siblings={childrenOf(items, item.parentId)} />)}
         </ol>
       </PageFrame>
@@ -31,14 +31,14 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item: { id, name, path, parentId, claims }, siblings }: ItemRowProps) {
-  const house = useHouse();
+  const house = useSession();
   const ids = siblings.map((sibling) => sibling.id);
   const place = ids.indexOf(id);
   const moveTo = (to: number) => house.call<typeof orderMenu>({ method: 'PUT', path: '/Menus/order', body: { parentId, ids: ids.with(place, ids[to]!).with(to, id) } });
   return (
-    <li className={`powers__row ${parentId === null ? '' : 'powers__row--inside'}`} aria-label={name}>
+    <li className={`access__row ${parentId === null ? '' : 'access__row--inside'}`} aria-label={name}>
       <span><Link to={menuAddress(id)}><strong>{name}</strong></Link><small>{path === null ? 'Group' : `${path}, for ${claims.join(', ') || 'nobody'}`}</small></span>
-      <span className="powers__acts">
+      <span className="access__acts">
         {place > 0 && <Move label={`Move ${name} up`} arrow="↑" move={() => moveTo(place - 1)} />}
         {place < ids.length - 1 && <Move label={`Move ${name} down`} arrow="↓" move={() => moveTo(place + 1)} />}
       </span>

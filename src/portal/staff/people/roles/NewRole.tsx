@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router-dom';
 import { PEOPLE } from '#contract/people/pages.ts';
 import type { createRole } from '#contract/people/roles.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { roleAddress } from './addresses.ts';
 import { RoleFields } from './RoleFields.tsx';
 
 /** A role begins with what everyone has; the rest is given on its own page. */
 export function NewRole() {
-  const house = useHouse();
+  const house = useSession();
   const navigate = useNavigate();
   const saved = useSaved();
   return (

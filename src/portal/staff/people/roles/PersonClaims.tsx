@@ -1,11 +1,11 @@
 import type { claims, createUserClaims, deleteUserClaim, ListedClaim, UserClaims } from '#contract/people/roles.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { sectionsOf } from './ClaimChoice.tsx';
-import './powers.css';
+import './roles.css';
 
 /** Every claim with whether this person holds it, why, and what can be done about it. */
 export function PersonClaims({ person }: { readonly person: UserClaims }) {
@@ -17,11 +17,11 @@ export function PersonClaims({ person }: { readonly person: UserClaims }) {
       <p>{userName}, {roles.join(', ')}. A change counts from their next click on.</p>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
-      <div className="powers">
+      <div className="access">
         {data && sectionsOf(data).map(([section, inside]) => (
-          <fieldset key={section} className="powers__section">
+          <fieldset key={section} className="access__section">
             <legend>{section}</legend>
-            <ul className="powers__rows">{inside.map((listed) => <ClaimRow key={listed.claim} listed={listed} person={person} />)}</ul>
+            <ul className="access__rows">{inside.map((listed) => <ClaimRow key={listed.claim} listed={listed} person={person} />)}</ul>
           </fieldset>
         ))}
       </div>
@@ -35,17 +35,17 @@ interface ClaimRowProps {
 }
 
 function ClaimRow({ listed: { claim, lets, givable }, person: { userId, byRole, exceptions, fullName } }: ClaimRowProps) {
-  const house = useHouse();
+  const house = useSession();
   const exception = exceptions.find((each) => each.claim === claim)?.granted;
   const isByRole = byRole.includes(claim);
   const except = (granted: boolean) => house.call<typeof createUserClaims>({ method: 'POST', path: '/RoleClaims/create-user-claims', body: { userId, claims: [claim], granted } });
   const end = () => house.call<typeof deleteUserClaim>({ method: 'DELETE', path: '/RoleClaims/delete-user-claim', query: { userId, claim } });
   const standing = standingOf(exception, isByRole);
   return (
-    <li className="powers__row" aria-label={claim}>
+    <li className="access__row" aria-label={claim}>
       <span><strong>{claim}</strong><small>{lets}</small></span>
       <Tag look={standing.look}>{standing.words}</Tag>
-      <span className="powers__acts">
+      <span className="access__acts">
         {exception === undefined && !isByRole && givable && <Act label={`Grant ${claim}`} done={`${fullName} has been granted: ${claim}`} act={() => except(true)} />}
         {exception === undefined && isByRole && <Act label={`Deny ${claim}`} done={`${fullName} has been denied: ${claim}`} question={denialOf(fullName, lets)} act={() => except(false)} />}
         {exception !== undefined && (givable || exception || !isByRole) && <Act label={`Leave ${claim} to the roles`} done="The roles decide again" act={end} />}

@@ -6,7 +6,7 @@ import { raiseFlag } from '../../../app/flags.ts';
 import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { ClaimChoice } from './ClaimChoice.tsx';
@@ -15,7 +15,7 @@ import { people } from './people.ts';
 /** What a role may do. Saving says what to give and what to take: what another changed meanwhile stays. */
 export function RoleClaims({ role: { id, claims: held, holders } }: { readonly role: Role }) {
   const { data, error, refetch } = useRecord<typeof claims>('/RoleClaims/claims', undefined);
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const [chosen, setChosen] = useState<readonly Claim[]>(held);
   const give = chosen.filter((claim) => !held.includes(claim));

@@ -23,7 +23,7 @@ export function RoleFields({ role, label, save }: RoleFieldsProps) {
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(({ name }) => save({ name, maySignIn }))(event)}>
       <TextField label="Name" required maxLength={40} readOnly={role.fixed} help={role.fixed ? 'The portal itself goes by this name.' : 'It is also the user type: exam officer, hostel porter.'} {...form.field('name')} />
-      <label className="powers__claim"><input type="checkbox" checked={maySignIn} onChange={() => setMaySignIn(!maySignIn)} /><span><strong>May sign in</strong>Without this, who has this role as their main one is not let in.</span></label>
+      <label className="access__claim"><input type="checkbox" checked={maySignIn} onChange={() => setMaySignIn(!maySignIn)} /><span><strong>May sign in</strong>Without this, who has this role as their main one is not let in.</span></label>
       {(form.typed.name !== role.name || maySignIn !== role.maySignIn) && <Unsaved />}
       <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>{label}</Button></div>
     </form>

@@ -3,7 +3,7 @@ import { PEOPLE } from '#contract/people/pages.ts';
 import type { removeRole, Role, updateRole } from '#contract/people/roles.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useSaved } from '../../../kit/useSaved.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { people } from './people.ts';
 import { RoleClaims } from './RoleClaims.tsx';
@@ -11,7 +11,7 @@ import { RoleFields } from './RoleFields.tsx';
 
 /** One role: its name, and what its people may do. */
 export function RoleRecord({ role }: { readonly role: Role }) {
-  const house = useHouse();
+  const house = useSession();
   const saved = useSaved();
   const navigate = useNavigate();
   const { id, name, holders, fixed } = role;

@@ -8,7 +8,7 @@ import { NEW, roleAddress } from './addresses.ts';
 import { NewRole } from './NewRole.tsx';
 import { people } from './people.ts';
 import { RoleRecord } from './RoleRecord.tsx';
-import './powers.css';
+import './roles.css';
 
 /** The roles; with `?role=` one of them, or a new one. */
 export function Page() {
@@ -26,10 +26,10 @@ export function Page() {
 
 const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
   <PageFrame title="Roles" width="wide" lead="What a person may do follows from their roles, and from what was granted to them or denied them alone.">
-    <div className="powers__head"><Link className={buttonClass('primary')} to={roleAddress(NEW)}>New role</Link></div>
-    <ul className="powers__rows">
+    <div className="access__head"><Link className={buttonClass('primary')} to={roleAddress(NEW)}>New role</Link></div>
+    <ul className="access__rows">
       {all.map(({ id, name, maySignIn, holders, claims }) => (
-        <li key={id} className="powers__row">
+        <li key={id} className="access__row">
           <span><Link to={roleAddress(id)}><strong>{name}</strong></Link><small>{claims.join(', ')}</small></span>
           <span>{people(holders)}</span>
           {!maySignIn && <Tag look="warning">May not sign in</Tag>}

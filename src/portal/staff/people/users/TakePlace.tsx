@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { impersonate } from '#contract/people/accounts.ts';
 import { useFields } from '../../../kit/useFields.ts';
-import { useFreshPowers } from '../../../session/useFreshPowers.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useFreshClaims } from '../../../session/useFreshClaims.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -14,7 +14,7 @@ interface TakePlaceProps {
 
 /** For who may: takes a person's place, for a reason, in a tab of its own. */
 export function TakePlace(person: TakePlaceProps) {
-  const { claims } = useFreshPowers();
+  const { claims } = useFreshClaims();
   const [isOpen, setOpen] = useState(false);
   if (!claims.includes('impersonate')) return null;
   return (
@@ -29,7 +29,7 @@ const FAILED = { title: 'Invalid Action!', body: 'Something went wrong' };
 
 /** The address that comes back is good once and for two minutes, so it is opened by a link: no browser holds that back. */
 function Reason({ userName, fullName }: TakePlaceProps) {
-  const house = useHouse();
+  const house = useSession();
   const [path, setPath] = useState<string>();
   const form = useFields({ reason: '' }, FAILED, ({ reason }) => ({ reason: reason.trim() === '' ? 'please enter your reason' : null }));
   const ask = form.submit(async ({ reason }) => {

@@ -4,7 +4,7 @@ import { PEOPLE } from '#contract/people/pages.ts';
 import type { createUser, updateUser, user, UserRecord } from '#contract/people/users.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { recordOf } from './addresses.ts';
 
 /** A new account, or with `?user=` an account to correct. */
@@ -14,13 +14,13 @@ export function Page() {
 }
 
 function CreateUser() {
-  const house = useHouse();
+  const house = useSession();
   const save = async (body: SectionAnswers) => recordOf((await house.call<typeof createUser>({ method: 'POST', path: '/UserManagement/create-user', body })).id);
   return <FormPage title="New user" crumbs={[PEOPLE.users]} form="user" submitLabel="Create user" done="The account is open, and its owner has been mailed a link to choose a password" save={save} />;
 }
 
 function EditUser({ record }: { readonly record: UserRecord }) {
-  const house = useHouse();
+  const house = useSession();
   const { id, fullName } = record;
   const save = async (body: SectionAnswers) => {
     await house.call<typeof updateUser>({ method: 'PUT', path: '/UserManagement/update-user/:id', params: { id }, body });

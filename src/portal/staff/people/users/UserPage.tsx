@@ -5,7 +5,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TakePlace } from './TakePlace.tsx';
@@ -35,7 +35,7 @@ const User = ({ record }: { readonly record: UserRecord }) => (
 );
 
 function Actions({ record: { id, userName, fullName, active } }: { readonly record: UserRecord }) {
-  const house = useHouse();
+  const house = useSession();
   return (
     <>
       <Link className={buttonClass('primary')} to={formOf(id)}>Edit</Link>

@@ -5,7 +5,7 @@ import type { RowOf } from '../../../kit/list/listProps.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { Screens } from '../../../kit/resource/screens.ts';
-import { useHouse } from '../../../session/useHouse.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 
@@ -29,7 +29,7 @@ const SCREENS: Screens<Session> = {
 
 /** A session opens and the open one closes; the opening can be taken back. */
 function Opening({ id, name, isOpen, active }: Session) {
-  const house = useHouse();
+  const house = useSession();
   if (isOpen) return (
     <Act label="Take the opening back" question={`${name} closes, and the session that was open before it is open again.`} done={`${name} is closed`}
       act={() => house.call<typeof rollbackSession>({ method: 'POST', path: '/Department/rollback-active-session' })} />

@@ -1,11 +1,11 @@
-import type { UploadStanding } from '#contract/admissions/documents.ts';
-import { kindOf, TELLING_BYTES, WRONG_TYPE } from '#rules/files.ts';
+import type { UploadStatus } from '#contract/admissions/documents.ts';
+import { kindOf, SIGNATURE_BYTES, WRONG_TYPE } from '#rules/files.ts';
 import { putLoose, removeLoose } from '../../../platform/files/looseFiles.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { refused } from '../refusals.ts';
 import { finish, giveUp } from './finish.ts';
-import { standingOf } from './standing.ts';
+import { uploadStatusOf } from './status.ts';
 import { addPart } from './sql.ts';
 
 export interface Part {
@@ -21,28 +21,28 @@ export interface Part {
  * whose answer was lost may be sent again. Bytes are kept before they are counted: what was acknowledged is on the disk.
  * @throws Problem 409 for a gap, 422 for more than was declared or another kind of file
  */
-export async function append(platform: Platform, { applicationId, id, offset, bytes, ip }: Part): Promise<UploadStanding> {
-  const upload = await standingOf(platform, id, applicationId);
+export async function append(platform: Platform, { applicationId, id, offset, bytes, ip }: Part): Promise<UploadStatus> {
+  const upload = await uploadStatusOf(platform, id, applicationId);
   if (offset > upload.received) throw new Problem(409, `This upload stands at byte ${upload.received}`);
   if (offset + bytes.length > upload.size) throw refused('This is more than the file was said to be');
   if (upload.arrived) return upload;
   const fresh = bytes.subarray(upload.received - offset);
   if (upload.received === 0 && fresh.length > 0) await mustBegin(platform, applicationId, upload, fresh);
   const received = fresh.length > 0 ? await keepPart(platform, upload, fresh) : upload.received;
-  if (received === undefined) return standingOf(platform, id, applicationId);
+  if (received === undefined) return uploadStatusOf(platform, id, applicationId);
   return received === upload.size ? finish(platform, applicationId, id, ip) : { ...upload, received };
 }
 
 /** A file of another kind is turned away with its first part, not with its last. */
-async function mustBegin(platform: Platform, applicationId: string, { id, kind, size }: UploadStanding, head: Buffer): Promise<void> {
-  if (head.length < Math.min(TELLING_BYTES, size)) throw refused('The first part is too small');
+async function mustBegin(platform: Platform, applicationId: string, { id, kind, size }: UploadStatus, head: Buffer): Promise<void> {
+  if (head.length < Math.min(SIGNATURE_BYTES, size)) throw refused('The first part is too small');
   if (kindOf(head) === kind) return;
   await giveUp(platform, applicationId, id);
   throw refused(WRONG_TYPE);
 }
 
 /** @returns how far it has come; undefined when another request was faster */
-async function keepPart(platform: Platform, { id, received }: UploadStanding, bytes: Buffer): Promise<number | undefined> {
+async function keepPart(platform: Platform, { id, received }: UploadStatus, bytes: Buffer): Promise<number | undefined> {
   const file = await putLoose(platform, bytes);
   const [grown] = await addPart(platform.database, [id, received, bytes.length, file, platform.now()]);
   if (!grown) await removeLoose(platform, [file]);

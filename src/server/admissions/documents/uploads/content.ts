@@ -22,7 +22,7 @@ export interface Content {
  * is evidence. Of a PDF nothing is unpacked.
  * @throws Problem 422 for what is cut off, broken or too large to be decoded
  */
-export async function mustBeReadable({ owner, kind, read }: Content): Promise<void> {
+export async function requireReadable({ owner, kind, read }: Content): Promise<void> {
   if (kind !== 'pdf') return readWhole({ owner, read: () => buffer(read()), mostPixels: MOST_PIXELS }).catch(toRefusal);
   if (!(await endsAsPdf(read()))) throw refused(WRONG_TYPE);
 }

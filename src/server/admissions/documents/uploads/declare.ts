@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import { schemaAt } from '#catalogue/pointer.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import type { declareUpload, UploadStanding } from '#contract/admissions/documents.ts';
+import type { declareUpload, UploadStatus } from '#contract/admissions/documents.ts';
 import { FILE_KINDS, isTooLarge, MEGABYTE, tooLarge, WRONG_TYPE } from '#rules/files.ts';
 import { findApplication } from '../../applications/service.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { refused, submitted } from '../refusals.ts';
-import { findStanding } from './standing.ts';
+import { findUploadStatus } from './status.ts';
 import { beginUpload } from './sql.ts';
 
 /** What one application may hold, arrived and on its way. */
@@ -20,9 +20,9 @@ export type Declared = Static<(typeof declareUpload)['body']>;
  * Begins an upload under the sender's own id, within the limits of the field that asks for it. Safe to repeat: the answer
  * may have been lost.
  */
-export async function declare(platform: Platform, applicationId: string, id: string, declared: Declared): Promise<UploadStanding> {
+export async function declare(platform: Platform, applicationId: string, id: string, declared: Declared): Promise<UploadStatus> {
   const { name, kind, size } = declared;
-  const before = await findStanding(platform, id, applicationId);
+  const before = await findUploadStatus(platform, id, applicationId);
   if (before) return before.size === size && before.kind === kind ? before : Promise.reject(refused('This number belongs to another file'));
   const application = await findApplication(platform, applicationId);
   if (application.completedAt) throw submitted();
@@ -40,8 +40,8 @@ function mustFit({ sections }: Programme, { section, field, kind, size }: Declar
 }
 
 /** Another request has begun it meanwhile, the id is somebody else's, or there is no more room. */
-async function whyNot(platform: Platform, applicationId: string, id: string): Promise<UploadStanding> {
-  const meanwhile = await findStanding(platform, id, applicationId);
+async function whyNot(platform: Platform, applicationId: string, id: string): Promise<UploadStatus> {
+  const meanwhile = await findUploadStatus(platform, id, applicationId);
   if (meanwhile) return meanwhile;
   throw new Problem(409, 'You have sent as many files as one application can hold. Please remove one first', { title: 'Invalid Action!' });
 }

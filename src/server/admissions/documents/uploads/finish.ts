@@ -1,28 +1,28 @@
-import type { UploadStanding } from '#contract/admissions/documents.ts';
+import type { UploadStatus } from '#contract/admissions/documents.ts';
 import { putLoose, removeLoose } from '../../../platform/files/looseFiles.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { submitted } from '../refusals.ts';
-import { mustBeReadable } from './content.ts';
-import { findStanding, standingOf } from './standing.ts';
+import { requireReadable } from './content.ts';
+import { findUploadStatus, uploadStatusOf } from './status.ts';
 import { dropUpload, findParts, finishUpload } from './sql.ts';
 
 /**
  * Puts a whole upload together as one file and makes it a document, if its content is what was declared. Until that one
  * statement there is no document; a crash before it leaves an upload that the next request finishes.
  */
-export async function finish(platform: Platform, applicationId: string, id: string, ip: string): Promise<UploadStanding> {
-  const upload = await standingOf(platform, id, applicationId);
+export async function finish(platform: Platform, applicationId: string, id: string, ip: string): Promise<UploadStatus> {
+  const upload = await uploadStatusOf(platform, id, applicationId);
   if (upload.arrived) return upload;
   const parts = (await findParts(platform.database, [id])).map(({ file_id: part }) => part);
-  await mustBeReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(async (error: unknown) => {
+  await requireReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(async (error: unknown) => {
     if (error instanceof Problem && error.status === 422) await giveUp(platform, applicationId, id);
     throw error;
   });
   const file = await putLoose(platform, piecesOf(platform, parts));
   const loosened = await finishUpload(platform.database, [id, applicationId, platform.now(), ip, file]);
   await removeLoose(platform, loosened.length > 0 ? loosened.map(({ part }) => part) : [file]);
-  const standing = await findStanding(platform, id, applicationId);
+  const standing = await findUploadStatus(platform, id, applicationId);
   if (!standing?.arrived) throw submitted();
   return standing;
 }

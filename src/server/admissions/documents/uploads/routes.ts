@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { declareUpload, removeDocument, sendPart, uploadStanding } from '#contract/admissions/documents.ts';
+import { declareUpload, removeDocument, sendPart, uploadStatus } from '#contract/admissions/documents.ts';
 import { LARGEST_PART } from '#rules/files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { route } from '../../../platform/route.ts';
 import { append } from './append.ts';
 import { declare } from './declare.ts';
 import { remove } from './remove.ts';
-import { standingOf } from './standing.ts';
+import { uploadStatusOf } from './status.ts';
 
 /** A file on its way: declared, sent part by part, asked after, taken back. */
 export function registerUploadRoutes(app: FastifyInstance, platform: Platform): void {
@@ -14,7 +14,7 @@ export function registerUploadRoutes(app: FastifyInstance, platform: Platform): 
 
   route(app, declareUpload, ({ caller, params, body }) => declare(platform, caller.applicationId, params.id, body));
 
-  route(app, uploadStanding, ({ caller, params }) => standingOf(platform, params.id, caller.applicationId));
+  route(app, uploadStatus, ({ caller, params }) => uploadStatusOf(platform, params.id, caller.applicationId));
 
   route(app, sendPart, ({ caller, params, query, request }) => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -13,7 +13,7 @@ export const openOrder = statement('open-remita-order', `
 });
 
 /** $1 order, $2 rrr, $3 now, $4 when to ask. No row when the order has its RRR already. */
-export const keepRrr = statement('keep-rrr', `
+export const storeRrr = statement('store-rrr', `
   with kept as (
     update remita_order set rrr = $2, rrr_at = $3, ask_at = $4 where order_id = $1 and rrr is null returning invoice_id
   ), noted as (
@@ -56,14 +56,14 @@ export const orderByRrr = statement('remita-order-by-rrr', `
  * $1 rrr, $2 now, $3 the least pause in milliseconds. The order, for one who may ask about it now; of many at once one may.
  * None when it was asked about within the pause, or is credited; a clock that was wrong may have left a moment still to come.
  */
-export const claimAsking = statement('claim-asking', `
+export const claimStatusCheck = statement('claim-status-check', `
   update remita_order o set asked_at = $2
   where rrr = $1 and (asked_at is null or asked_at > $2 or asked_at <= $2::timestamptz - $3 * interval '1 millisecond')
     and not exists (select from payment p where p.order_id = o.order_id)
   returning order_id, invoice_id, rrr, amount_kobo, rrr_at`, ORDER);
 
 /** $1 order, $2 when. It is asked about then, or earlier where that was to be. */
-export const askLater = statement('ask-order-later', `
+export const delayStatusCheck = statement('delay-status-check', `
   update remita_order set ask_at = least($2, ask_at) where order_id = $1`, {});
 
 /**
@@ -96,7 +96,7 @@ export const stillOpen = statement('order-still-open', `
   select invoice_id from asked`, { invoice_id: 'uuid' });
 
 /** $1 order, $2 now, $3 code. There is nothing more to ask about it. */
-export const closeAsking = statement('close-asking', `
+export const closeStatusCheck = statement('close-status-check', `
   update remita_order set ask_at = null, asked_at = $2, asked_code = $3 where order_id = $1`, {});
 
 /**

@@ -28,7 +28,7 @@ const SELECT_STANDING = `
   from remita_order o left join payment p on p.invoice_id = o.invoice_id`;
 
 /** $1 rrr. */
-export const standingOfRrr = statement('standing-of-rrr', `${SELECT_STANDING} where o.rrr = $1`, STANDING);
+export const statusOfRrr = statement('status-of-rrr', `${SELECT_STANDING} where o.rrr = $1`, STANDING);
 
 /** $1 invoice. Of each of its RRRs, the oldest first. */
-export const standingsOfInvoice = statement('standings-of-invoice', `${SELECT_STANDING} where o.invoice_id = $1 and o.rrr is not null order by o.rrr_at, o.rrr`, STANDING);
+export const standingsOfInvoice = statement('statuses-of-invoice', `${SELECT_STANDING} where o.invoice_id = $1 and o.rrr is not null order by o.rrr_at, o.rrr`, STANDING);

@@ -3,9 +3,9 @@ import { statement } from '../../../platform/database/statement.ts';
 
 /** $1 registration number: its claim that nobody undid, with all that its account may do. */
 export const findClaim = statement('find-student-claim', `
-  select c.user_id, c.claimed_at, c.rrr_end, c.address, u.email, coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as powers
+  select c.user_id, c.claimed_at, c.rrr_end, c.address, u.email, coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as access
     from student_claim c join user_account u on u.id = c.user_id where c.reg_number = $1 and c.undone_at is null`,
-{ user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?', powers: 'jsonb' });
+{ user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?', access: 'jsonb' });
 
 /**
  * $1 registration number, $2 now, $3 actor, $4 reason, $5 ip. The account stays, with all that hangs on it, and loses

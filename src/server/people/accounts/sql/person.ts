@@ -48,7 +48,7 @@ export const moveAccount = statement('move-account', `
   select id from changed`, { id: 'uuid' });
 
 /** $1 id, $2 secret. Not yet in use: what it makes must be shown first. */
-export const keepAuthenticatorSecret = statement('keep-authenticator-secret', `
+export const storeAuthenticatorSecret = statement('store-authenticator-secret', `
   update user_account set authenticator_secret = $2, authenticator_step = 0 where id = $1 and two_factor is distinct from 'authenticator' returning id`, { id: 'uuid' });
 
 /** $1 id, $2 two_factor, $3 now, $4 ip */

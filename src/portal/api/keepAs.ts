@@ -1,7 +1,0 @@
-/** Hands a file to the person, as the browser hands over any download. */
-export function keepAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import type { Typed } from './typedInvoice.ts';
+
+/** How far someone has come with an invoice. */
+export interface StoredInvoice {
+  readonly phone: string;
+  /** The JAMB registration number, where one is asked. */
+  readonly regNumber: string;
+  /** The answer of the lookup: with it the second step is shown. */
+  readonly found: InvoiceLookup | null;
+  readonly typed: Typed;
+}
+
+const NOTHING: StoredInvoice = { phone: '', regNumber: '', found: null, typed: {} };
+
+/** State that a reload finds again on this device, until the invoice is made. `found` is what the last page looked up. */
+export function useStoredInvoice(programmeId: string, found: InvoiceLookup | undefined) {
+  const key = `${usePortalData().school.shortName}.invoice.${programmeId}`;
+  const [kept, setKept] = useState<StoredInvoice>(() => ({ ...read(key), ...(found && { found }) }));
+  useEffect(() => { write(key, kept); }, [key, kept]);
+  const change = (part: Partial<StoredInvoice>) => setKept((before) => ({ ...before, ...part }));
+  const forget = () => localStorage.removeItem(key);
+  return { kept, change, forget };
+}
+
+function read(key: string): StoredInvoice {
+  try {
+    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredInvoice>) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function write(key: string, kept: StoredInvoice): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full storage costs the memory of a reload, not the invoice.
+  }
+}

@@ -1,0 +1,67 @@
+import { hashKey } from '@tanstack/react-query';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
+import { forgetForm, cacheForm } from '../../offline/formCache.ts';
+import type { ApplicationWorld } from '../session/applicationWorld.ts';
+import { applicationKey } from '../session/applicationKey.ts';
+import { addressOf, loadSection, type DeliveredProgramme } from '../session/programmes.ts';
+import { forgetApplication, cacheApplication } from './cachedApplication.ts';
+import { cacheLists } from './cacheLists.ts';
+import { emptyOutbox } from './openOutbox.ts';
+import { startWorker } from './startWorker.ts';
+import { isAnythingWaiting } from './waiting.ts';
+
+interface FormWorld extends ApplicationWorld {
+  readonly application: ApplicationRecord;
+  readonly declaration: DeliveredProgramme;
+}
+
+const RETRY_MS = 30_000;
+
+/**
+ * Makes the form that stands open one that opens without a line: the worker, the programme in hand, its lists and the
+ * application as it changes. Sends what waits whenever there is a line.
+ * @returns what ends it
+ */
+export function cacheForOffline(world: FormWorld): () => void {
+  const { queries, programme, application } = world;
+  const key = applicationKey(programme.id);
+  void startWorker();
+  void keepProgramme(world).catch(() => undefined);
+  keepRecord(world, queries.getQueryData<ApplicationRecord>(key) ?? application);
+  const unsubscribe = queries.getQueryCache().subscribe(({ query, type }) => {
+    const record = query.state.data as ApplicationRecord | undefined;
+    if (type === 'updated' && query.queryHash === hashKey(key) && record) keepRecord(world, record);
+  });
+  const empty = () => void emptyIfAny(world);
+  const timer = setInterval(empty, RETRY_MS);
+  window.addEventListener('online', empty);
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+    window.removeEventListener('online', empty);
+  };
+}
+
+async function keepProgramme({ programme, application, declaration, schoolShortName }: FormWorld): Promise<void> {
+  const version = { id: application.programmeId, version: application.version };
+  const names = Object.keys(declaration.endpoints.sections);
+  const sections = await Promise.all(names.map((name) => loadSection(version, name)));
+  await cacheLists(schoolShortName, sections.map(({ schema }) => schema));
+  if (!import.meta.env.PROD || !('caches' in window)) return;
+  const { login, application: form, preview } = programme.routes;
+  const pages = [login, form!, preview];
+  await cacheForm({ form: form!, pages }, ['programme.json', ...names.map((name) => `${name}.js`)].map((file) => addressOf(version, file)));
+}
+
+function keepRecord({ applicant: { held }, schoolShortName }: FormWorld, record: ApplicationRecord): void {
+  if (!held || held.applicantId !== record.applicantId) return;
+  const kept = record.formCompleted ? [forgetForm(), forgetApplication(schoolShortName)] : [cacheApplication(schoolShortName, { record, expires: held.expires })];
+  void Promise.all(kept).catch(() => undefined);
+}
+
+async function emptyIfAny(world: FormWorld): Promise<void> {
+  const { queries, programme, schoolShortName, application } = world;
+  if (!navigator.onLine || !(await isAnythingWaiting(schoolShortName, application.applicantId))) return;
+  const isGivenBack = await emptyOutbox(world).catch(() => false);
+  if (isGivenBack) await queries.resetQueries({ queryKey: applicationKey(programme.id) });
+}

@@ -1,0 +1,48 @@
+import { clear, createStore, get, set } from 'idb-keyval';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
+import { deviceStore } from '../drafts/deviceStore.ts';
+import { typedSections } from '../drafts/draftsHere.ts';
+import type { DeviceDraft } from '../drafts/draft.ts';
+
+/**
+ * The application in hand as the college last told it, for a reload without a line: one at a time, as long as its
+ * applicant is logged in here. It goes with the log-out, with another applicant's login and with a login that is over.
+ */
+interface Cached {
+  readonly record: ApplicationRecord;
+  /** ISO moment at which the login ends. */
+  readonly expires: string;
+}
+
+const IN_HAND = 'in-hand';
+
+const openStore = (schoolShortName: string) => createStore(`${schoolShortName}.application`, 'application');
+
+export const cacheApplication = (schoolShortName: string, kept: Cached) => set(IN_HAND, kept, openStore(schoolShortName));
+
+/** Undefined when it is another's, or nobody's any more. */
+export async function cachedApplication(schoolShortName: string, applicantId: string): Promise<ApplicationRecord | undefined> {
+  const kept = await get<Cached>(IN_HAND, openStore(schoolShortName));
+  if (!kept || kept.record.applicantId !== applicantId || isOver(kept)) return undefined;
+  return withDrafts(kept.record, schoolShortName);
+}
+
+export const forgetApplication = (schoolShortName: string) => clear(openStore(schoolShortName));
+
+/** At an applicant's page: what belongs to a login that is over goes. */
+export async function forgetIfOver(schoolShortName: string): Promise<void> {
+  const kept = await get<Cached>(IN_HAND, openStore(schoolShortName));
+  if (kept && isOver(kept)) await forgetApplication(schoolShortName);
+}
+
+const isOver = ({ expires }: Cached) => Date.parse(expires) <= Date.now();
+
+/** What this device typed since grew from drafts that the kept application has not heard of: they are put beside it. */
+async function withDrafts(record: ApplicationRecord, schoolShortName: string): Promise<ApplicationRecord> {
+  const store = deviceStore(schoolShortName, record.applicantId);
+  const sections = [...new Set([...Object.keys(record.drafts), ...await typedSections(schoolShortName, record.applicantId)])];
+  const typed = (await Promise.all(sections.map((section) => store.read(section)))).filter((draft) => draft !== undefined);
+  return { ...record, drafts: { ...record.drafts, ...Object.fromEntries(typed.filter(({ baseRevision }) => baseRevision > 0).map((draft) => [draft.section, asServers(draft)])) } };
+}
+
+const asServers = ({ synced, data, sent, baseRevision, savedAt }: DeviceDraft) => ({ data: synced ? data : sent ?? {}, revision: baseRevision, savedAt });

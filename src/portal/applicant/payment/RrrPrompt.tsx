@@ -1,0 +1,25 @@
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { isWhole } from './useInvoice.ts';
+
+/** For one who wants to know how a payment stands: by its RRR, without signing in. */
+export function RrrPrompt() {
+  const setQuery = useSearchParams()[1];
+  const [typed, setTyped] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const rrr = typed.replace(/[\s-]/g, '');
+    if (isWhole(rrr)) setQuery({ RRR: rrr });
+    else setMistake(rrr === '' ? 'please input your RRR' : 'An RRR has 12 digits');
+  };
+  return (
+    <form className="sheet form" noValidate onSubmit={submit}>
+      <TextField label="RRR" required inputMode="numeric" autoComplete="off" maxLength={20} help="Twelve digits, on your invoice. The college then asks Remita at once."
+        value={typed} mistake={mistake} onChange={({ target }) => { setTyped(target.value); setMistake(undefined); }} />
+      <div className="form__end"><Button type="submit" intent="primary">Check payment</Button></div>
+    </form>
+  );
+}

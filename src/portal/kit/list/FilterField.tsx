@@ -1,0 +1,21 @@
+import type { ListQueryState } from './listQuery.ts';
+import type { Filter } from './listProps.ts';
+
+interface FilterFieldProps {
+  readonly list: ListQueryState;
+  readonly filter: Filter;
+}
+
+/** One of the things that can be asked, as the address has it: a choice, or a day. */
+export const FilterField = ({ list, filter: { name, title, none = 'All', options } }: FilterFieldProps) => (
+  <label className="toolbar__field">{title}
+    {options
+      ? (
+          <select value={list.asked[name] ?? ''} onChange={({ target }) => list.ask({ [name]: target.value })}>
+            <option value="">{none}</option>
+            {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+          </select>
+        )
+      : <input type="date" className="bp6-input" value={list.asked[name] ?? ''} onChange={({ target }) => list.ask({ [name]: target.value })} />}
+  </label>
+);

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Claim } from '#contract/claims.ts';
+import type { ownMenu } from '#contract/people/menus.ts';
+import { useSession } from './useSession.ts';
+import { useSignedIn, useSignedInStore } from './useSignedIn.ts';
+
+/** Under which menu and claims of who is signed in are held; a page that changes access invalidates it. */
+const OWN_ACCESS = 'own-access';
+
+/** A change of access is seen within a minute of coming back to the page, and with every exchange of the token. */
+const FRESH_MS = 60_000;
+
+interface FreshClaims {
+  readonly claims: readonly Claim[];
+  /** The college is being asked: more may be held than is known here. */
+  readonly isAsking: boolean;
+}
+
+/** Menu and claims as they are at the college: asked for when the house opens, and when one comes back to it. */
+export function useFreshClaims(): FreshClaims {
+  const house = useSession();
+  const store = useSignedInStore();
+  const signedIn = useSignedIn();
+  const { data, isFetching } = useQuery({
+    queryKey: [OWN_ACCESS, signedIn?.userName], staleTime: FRESH_MS, refetchOnWindowFocus: true, enabled: signedIn !== null,
+    queryFn: () => house.call<typeof ownMenu>({ method: 'GET', path: '/Menus/menus' }),
+  });
+  useEffect(() => { if (data) store.renew(data); }, [data, store]);
+  return { claims: (data ?? signedIn)?.claims ?? [], isAsking: isFetching };
+}

@@ -1,0 +1,84 @@
+/**
+ * Keeps a browser told: one of its tabs holds the stream and tells the others, since a browser opens few connections to
+ * one server. A tab that nobody has seen for minutes lets go. When the stream cannot be had, it is tried again, ever
+ * later, and every try says that there may be something new: so at the worst it is asked for every minute.
+ */
+const HIDDEN_MS = 5 * 60_000;
+const SOON_MS = 1000;
+const LATEST_MS = 60_000;
+
+export interface News {
+  /** The tabs of one person in one browser share it. */
+  readonly name: string;
+  /** Resolves when the server has ended the stream. */
+  readonly hold: (signal: AbortSignal, heard: () => void) => Promise<void>;
+  /** There may be something new. */
+  readonly onNews: () => void;
+}
+
+/** @returns how to stop */
+export function listenForNotifications(news: News): () => void {
+  let stop: (() => void) | undefined;
+  let unseen: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(unseen);
+    if (!document.hidden) stop ??= listen(news);
+    else unseen = setTimeout(() => { stop?.(); stop = undefined; }, HIDDEN_MS);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(unseen);
+    stop?.();
+  };
+}
+
+function listen({ name, hold, onNews }: News): () => void {
+  const leaving = new AbortController();
+  const others = new BroadcastChannel(name);
+  others.onmessage = onNews;
+  const tell = () => {
+    onNews();
+    if (!leaving.signal.aborted) others.postMessage(null);
+  };
+  void inOneTab(name, leaving.signal, () => holdOn(hold, leaving.signal, tell));
+  return () => {
+    leaving.abort();
+    others.close();
+  };
+}
+
+/** Browsers give the lock only where the page came over a safe line; elsewhere each tab listens for itself. */
+async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, { signal }, work).catch((error: unknown) => { if (!signal.aborted) throw error; });
+}
+
+async function holdOn(hold: News['hold'], signal: AbortSignal, tell: () => void): Promise<void> {
+  for (let failures = 0; !signal.aborted;) {
+    try {
+      await hold(signal, () => { failures = 0; tell(); });
+      failures = 0;
+    } catch {
+      failures += 1;
+      if (!signal.aborted) tell();
+    }
+    await pause(Math.min(SOON_MS * 2 ** failures, LATEST_MS) * (0.75 + Math.random() / 2), signal);
+  }
+}
+
+/** Ends early when the line is back, or nobody waits any more. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    window.addEventListener('online', over);
+    signal.addEventListener('abort', over);
+  });
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import type { KnownStep, PaymentRecord } from '#contract/finance/reconciliation.ts';
+import { STEP_LOOKS } from '../../../kit/timeline/stepLooks.ts';
+import { Timeline } from '../../../kit/timeline/Timeline.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { CaseState } from './CaseState.tsx';
+import { MoveInvoice } from './MoveInvoice.tsx';
+import { RrrPanel } from './RrrPanel.tsx';
+import { STEP_TITLES, stepSource } from './steps.ts';
+import { CASE_NAMES, caseOf, naira } from './words.ts';
+import '../../../kit/record/record.css';
+
+/** The invoice, each of its RRRs beside the provider's word, its cases and its whole story. */
+export const PaymentResult = ({ record }: { readonly record: PaymentRecord }) => (
+  <>
+    <InvoiceFacts record={record} />
+    {record.rrrs.length === 0 && <p className="notice notice--info">This invoice has no RRR yet: nothing can have been paid on it at Remita.</p>}
+    {record.rrrs.map((standing) => <RrrPanel key={standing.rrr} standing={standing} />)}
+    {record.isApplication && <MoveInvoice key={record.invoiceNumber} reference={record.invoiceNumber} />}
+    {record.cases.length > 0 && <Cases cases={record.cases} />}
+    <section className="sheet" aria-labelledby="payment-story">
+      <h2 id="payment-story" className="timeline__title">Timeline</h2>
+      <Timeline label="Timeline" moments={record.steps.map((step) => momentOf(step, record.rrrs.length > 1))} />
+    </section>
+  </>
+);
+
+const InvoiceFacts = ({ record }: { readonly record: PaymentRecord }) => (
+  <section className="sheet" aria-label="Invoice">
+    <dl className="facts">
+      <div><dt>Payer</dt><dd>{record.fullName}</dd></div>
+      <div><dt>Status</dt><dd><Tag look={record.isPaid ? 'success' : 'warning'}>{record.isPaid ? 'Paid' : 'Not paid'}</Tag></dd></div>
+      <div><dt>Invoice #</dt><dd>{record.invoiceNumber}</dd></div>
+      <div><dt>For</dt><dd>{record.description}</dd></div>
+      <div><dt>Amount</dt><dd>{naira(record.amount)}</dd></div>
+      <div><dt>Session</dt><dd>{record.session}</dd></div>
+      <div><dt>Phone number</dt><dd>{record.mobileNumber}</dd></div>
+      <div><dt>Email Address</dt><dd>{record.email || '-'}</dd></div>
+    </dl>
+  </section>
+);
+
+const Cases = ({ cases }: Pick<PaymentRecord, 'cases'>) => (
+  <section className="sheet" aria-labelledby="payment-cases">
+    <h2 id="payment-cases" className="timeline__title">Cases</h2>
+    <ul>
+      {cases.map(({ id, kind, rrr, expected, reported, state }) => (
+        <li key={id}><Link to={caseOf(id)}>{CASE_NAMES[kind]}</Link>: {naira(reported)} for {naira(expected)}, RRR {rrr} <CaseState state={state} /></li>
+      ))}
+    </ul>
+  </section>
+);
+
+function momentOf(step: KnownStep, namesRrr: boolean) {
+  const about = [stepSource(step), step.code && `code ${step.code}`, step.about && CASE_NAMES[step.about as keyof typeof CASE_NAMES], namesRrr && step.rrr && `RRR ${step.rrr}`];
+  return { title: STEP_TITLES[step.kind], look: STEP_LOOKS[step.kind], at: step.at, words: about.filter(Boolean).join(', ') };
+}

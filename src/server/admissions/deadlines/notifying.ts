@@ -1,0 +1,40 @@
+import { displayDate } from '#rules/displayDate.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findBegun, markNotified, takeUntold } from './sql.ts';
+
+/** Mails of one transaction: on the embedded database nothing else happens meanwhile. */
+const AT_ONCE = 100;
+
+/** Tells those who have begun of every extension. Mails and how far they are stand or fall together, so that each is told once. */
+export async function notifyOfExtensions(platform: Platform, closing: AbortSignal): Promise<void> {
+  while (!closing.aborted && await tellSome(platform)) platform.mail.prompt();
+}
+
+const tellSome = (platform: Platform): Promise<boolean> => platform.database.transaction(async (tx) => {
+  const [extension] = await takeUntold(tx);
+  if (!extension) return false;
+  const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
+  const programme = platform.catalogue.byId(programmeId);
+  const people = programme ? await findBegun(tx, [application_type_id, session_id, extended_at, told_up_to, AT_ONCE]) : [];
+  for (const { id, firstname, lastname, email } of people) {
+    const letter = letterOf(platform, programme!, firstname, extension);
+    await platform.mail.queue(tx, { kind: 'deadline-extended', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address: email }, letter });
+  }
+  await markNotified(tx, [number, people.at(-1)?.id ?? null, people.length < AT_ONCE ? platform.now() : null]);
+  return true;
+});
+
+function letterOf({ settings: { school, publicUrl } }: Platform, { name, routes }: Programme, firstname: string, { closes, reason }: { readonly closes: string; readonly reason: string }): EmailText {
+  const day = displayDate(closes);
+  return {
+    subject: `${name}: you have until ${day}`,
+    greeting: `Dear ${firstname},`,
+    parts: [
+      `The closing date of ${name} at ${school.name} has been put off to ${day}. ${reason}`,
+      'What you began is kept. If you have paid, log in and go on where you stopped; if not, your invoice can still be paid.',
+      { link: publicUrl + routes.login, label: 'Go on with your application' },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { UploadStatus } from '#contract/admissions/documents.ts';
+import { kindOfContentType } from '#rules/files.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notFound } from '../../../platform/problem.ts';
+import { findOwnDocument } from '../sql.ts';
+import { findUpload } from './sql.ts';
+
+/** Where one of the application's own uploads stands; 404 for anybody else's. */
+export async function uploadStatusOf({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus> {
+  const found = await findUploadStatus({ database }, id, applicationId);
+  if (!found) throw notFound('This upload does not exist');
+  return found;
+}
+
+export async function findUploadStatus({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus | undefined> {
+  const [upload] = await findUpload(database, [id, applicationId]);
+  if (upload) return { ...known(upload), received: upload.received, arrived: false };
+  const [document] = await findOwnDocument(database, [id, applicationId]);
+  return document && { ...known(document), received: document.byte_count, arrived: true };
+}
+
+interface UploadRow {
+  readonly id: string;
+  readonly name: string;
+  readonly content_type: string;
+  readonly byte_count: number;
+}
+
+const known = ({ id, name, content_type, byte_count }: UploadRow) => ({ id, name, kind: kindOfContentType(content_type)!, size: byte_count });

@@ -1,0 +1,81 @@
+import type { EmailText, EmailPart } from '../../platform/mail/emailText.ts';
+
+/** What a mail to a referee, or about one, is made of. */
+export interface EmailFacts {
+  readonly refereeName: string;
+  readonly refereeEmail: string;
+  readonly applicantName: string;
+  /** `Postgraduate, 2026/2027` */
+  readonly programme: string;
+  readonly school: string;
+}
+
+export interface Entrance {
+  readonly passCode: string;
+  /** The page, without anything of this referee. */
+  readonly page: string;
+  /** dd/mm/yyyy */
+  readonly goodUntil: string;
+}
+
+export function requestEmail(facts: EmailFacts, entrance: Entrance): EmailText {
+  const { refereeName, applicantName, programme, school } = facts;
+  return {
+    subject: `A reference for ${applicantName}`,
+    greeting: `Dear ${refereeName},`,
+    parts: [
+      `${applicantName} has applied to ${school} (${programme}) and has named you as a referee. May we ask you for a reference? It takes about ten minutes.`,
+      'What you write is read by the college alone and is never shown to the applicant. You may also decline there.',
+      ...wayIn(facts, entrance),
+    ],
+  };
+}
+
+export function reminderEmail(facts: EmailFacts, entrance: Entrance): EmailText {
+  const { refereeName, applicantName, programme, school } = facts;
+  return {
+    subject: `A reminder: reference for ${applicantName}`,
+    greeting: `Dear ${refereeName},`,
+    parts: [
+      `${school} has not had your reference for ${applicantName} (${programme}) yet. The application cannot be considered without it, so we would be glad to hear from you, even if you have to decline.`,
+      ...wayIn(facts, entrance),
+    ],
+  };
+}
+
+/** What follows # in an address is never sent to a server, so the pass code stands in no log on the way. */
+function wayIn({ refereeEmail }: EmailFacts, { page, passCode, goodUntil }: Entrance): EmailPart[] {
+  return [
+    { label: 'Open the reference form', link: `${page}#${new URLSearchParams({ refereeEmail, passCode })}` },
+    `If the link does not open, go to ${page} and type these:`,
+    { facts: [['E-mail address', refereeEmail], ['Pass code', passCode], ['Good until', goodUntil]] },
+    'The pass code is yours alone: please do not pass this mail on.',
+  ];
+}
+
+/** To the applicant. */
+export function refusedEmail({ refereeName, refereeEmail, applicantName, programme }: EmailFacts, page: string): EmailText {
+  return {
+    subject: `We could not reach your referee ${refereeName}`,
+    greeting: `Dear ${applicantName},`,
+    parts: [
+      `Our mail to your referee ${refereeName} at ${refereeEmail} was refused, so your referee does not know yet that you need a reference (${programme}).`,
+      'Please ask your referee for the right address and correct it in your application.',
+      { label: 'Open your application', link: page },
+    ],
+  };
+}
+
+/** To the applicant; of what was written it says nothing. */
+export function referenceReceivedEmail({ refereeName, applicantName, programme }: EmailFacts, declined: boolean, page: string): EmailText {
+  return {
+    subject: declined ? `${refereeName} cannot give you a reference` : `${refereeName} has given your reference`,
+    greeting: `Dear ${applicantName},`,
+    parts: [
+      declined
+        ? `${refereeName} has declined to give you a reference (${programme}). Please name another referee, or ask the college what to do if you have submitted your application.`
+        : `We have received the reference of ${refereeName} for your application (${programme}). There is nothing more to do for this referee.`,
+      { label: 'Open your application', link: page },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { displayDate } from '#rules/displayDate.ts';
+import { fullName } from '#rules/fullName.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Application } from '../applications/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { reminderEmail, requestEmail, type EmailFacts } from './emails.ts';
+import { newPassCode, hashOfCode } from './passCode.ts';
+import { codeExpiry, dayBefore, MOST_EMAILS_A_DAY } from './policy.ts';
+import { countEmails, insertPassCode, type currentReferees } from './sql.ts';
+
+export type Referee = Row<typeof currentReferees.columns>;
+
+/** Under which a mail says whom it is about. */
+export const SUBJECT = 'referee';
+
+export const KINDS = { request: 'referee-request', reminder: 'referee-reminder' } as const;
+
+const LETTERS = { request: requestEmail, reminder: reminderEmail } as const;
+
+/**
+ * Writes to a referee, with a pass code of this mail's own; those of earlier mails stay good until they expire.
+ * @throws Problem 429 when the application has caused too many mails today
+ */
+export async function writeTo(tx: Queryable, platform: Platform, application: Application, referee: Referee, why: keyof typeof KINDS): Promise<void> {
+  const now = platform.now();
+  const [today] = await countEmails(tx, [application.id, dayBefore(now)]);
+  if (why === 'request' && today!.mails >= MOST_EMAILS_A_DAY) throw tooMany();
+  const passCode = newPassCode();
+  const expires = codeExpiry(now);
+  await insertPassCode(tx, [hashOfCode(passCode), referee.id, expires]);
+  await platform.mail.queue(tx, {
+    kind: KINDS[why], subjectKind: SUBJECT, subjectId: referee.id,
+    to: { name: referee.fullname, address: referee.email },
+    letter: LETTERS[why](factsOf(platform, application, referee), {
+      passCode, page: platform.settings.publicUrl + application.programme.routes.refereeForm, goodUntil: displayDate(lagosDay(expires)),
+    }),
+  });
+}
+
+export function factsOf({ settings }: Platform, { facts, programme, session }: Application, { fullname, email }: Referee): EmailFacts {
+  return { refereeName: fullname, refereeEmail: email, applicantName: fullName(facts), programme: `${programme.name}, ${session}`, school: settings.school.name };
+}
+
+const tooMany = () => new Problem(429, 'Your referees have been written to many times today. Please try again tomorrow', { title: 'Invalid Action!', retryAfter: 24 * 60 * 60 });

@@ -1,0 +1,43 @@
+import type { CaseKind } from '#contract/finance/payment-timeline.ts';
+import { formatNaira } from '#rules/money.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
+
+/** A case as its payer is told of it: what was owed under which RRR, and what came in. */
+export interface NotifiedCase {
+  readonly kind: PayersCase;
+  readonly rrr: string;
+  readonly description: string;
+  readonly expectedKobo: number;
+  readonly reportedKobo: number;
+}
+
+/**
+ * Who is credited stays so: that the provider has forgotten it is between the college and the provider, and whoever paid on
+ * another's number learns of it when an officer has decided.
+ */
+const COLLEGES_OWN = ['unconfirmed', 'disputed'] as const satisfies readonly CaseKind[];
+
+type PayersCase = Exclude<CaseKind, (typeof COLLEGES_OWN)[number]>;
+
+export const isPayers = (kind: string): kind is PayersCase => !COLLEGES_OWN.some((own) => own === kind);
+
+const HAPPENED: Readonly<Record<PayersCase, string>> = {
+  short: 'We have heard of your payment. It is less than your invoice asks for, so it could not be taken by itself.',
+  over: 'We have heard of your payment. It is more than your invoice asks for, so it could not be taken by itself.',
+  twice: 'We have heard of another payment for an invoice of yours that is paid already. The first one counts as before.',
+  superseded: 'We have heard of your payment. The price had changed by then, so it could not be taken by itself.',
+  mismatch: 'We have heard of your payment. What Remita says of it does not agree with your invoice, so it could not be taken by itself.',
+};
+
+/** @param publicUrl the portal's, where the payer sees how it stands */
+export const caseEmail = (firstname: string, { kind, rrr, description, expectedKobo, reportedKobo }: NotifiedCase, publicUrl: string): EmailText => ({
+  subject: `Your payment for ${description}: the bursary looks at it`,
+  greeting: `Dear ${firstname},`,
+  parts: [
+    HAPPENED[kind],
+    { facts: [['RRR', rrr], ['For', description], ['Asked for', formatNaira(expectedKobo)], ['Came in', formatNaira(reportedKobo)]] },
+    'Your money is not lost. The bursary has been told and decides what is done with it. Please do not pay again until you have spoken with them.',
+    'Take this RRR and your proof of payment to the bursary, or ask at the number below. How it stands can be seen here at any time:',
+    { link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'See how your payment stands' },
+  ],
+});

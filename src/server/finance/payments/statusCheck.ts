@@ -1,0 +1,105 @@
+import type { CaseKind } from '#contract/finance/payment-timeline.ts';
+import type { PaymentStatus } from '../../platform/payment/remita.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openCase } from './cases.ts';
+import { judge, nextStatusCheck, receivedKobo } from './policy.ts';
+import { credit, creditedOrder, othersPaidOnNumber } from './sql/crediting.ts';
+import { closeStatusCheck, stillOpen } from './sql/orders.ts';
+
+/** An order with its RRR, as the database has it. */
+export interface OrderToCheck {
+  readonly order_id: string;
+  readonly invoice_id: string;
+  readonly rrr: string;
+  readonly amount_kobo: number;
+  readonly rrr_at: Date;
+}
+
+export interface CheckedBy {
+  /** As in the audit: `system:<job>`, or `public` with an address. */
+  readonly actor: string;
+  readonly ip?: string;
+  /** Until when this asker has the order for itself. */
+  readonly claimedUntil?: Date;
+}
+
+/** What the provider said of an order, and what followed: `known`, it was credited before; `nothing`, it is still open. */
+export interface StatusCheck {
+  readonly status: PaymentStatus;
+  readonly followed: 'credited' | 'known' | 'nothing' | CaseKind;
+}
+
+/**
+ * Asks the provider about one order and does what follows: credits it, opens a case, or leaves it open to be asked again.
+ * Safe however many ask at once.
+ * @throws ProviderError when there is no answer to trust; nothing has changed then but when it is asked next.
+ */
+export async function checkStatus(platform: Platform, order: OrderToCheck, asker: CheckedBy): Promise<StatusCheck> {
+  const status = await platform.remita.statusOf(order.rrr).catch(async (error: unknown) => {
+    await leaveOpen(platform, order, '', asker);
+    throw error;
+  });
+  const verdict = verdictOn(order, status);
+  if (verdict === 'wait') {
+    await leaveOpen(platform, order, status.code, asker);
+    return { status, followed: 'nothing' };
+  }
+  const followed = verdict === 'credit' ? await creditOnce(platform, order, status, asker) : await report(platform, verdict, order, status, asker);
+  await closeStatusCheck(platform.database, [order.order_id, platform.now(), status.code]);
+  return { status, followed };
+}
+
+/**
+ * Asks about an order whatever is known of it: one that is credited stays so, and what no longer agrees becomes a case.
+ * @throws ProviderError as `ask`
+ */
+export async function compare(platform: Platform, order: OrderToCheck & { readonly credited: boolean }, asker: CheckedBy): Promise<StatusCheck> {
+  if (!order.credited) return checkStatus(platform, order, asker);
+  const status = await platform.remita.statusOf(order.rrr);
+  const verdict = verdictOn(order, status);
+  if (verdict === 'credit') return { status, followed: 'known' };
+  return { status, followed: await report(platform, verdict === 'wait' ? 'unconfirmed' : verdict, order, status, asker) };
+}
+
+const verdictOn = (order: OrderToCheck, status: PaymentStatus) => judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
+
+async function leaveOpen({ database, now }: Platform, order: OrderToCheck, code: string, { claimedUntil }: CheckedBy): Promise<void> {
+  const moment = now();
+  await stillOpen(database, [order.order_id, moment, code, nextStatusCheck(order.rrr_at, moment), claimedUntil ?? null]);
+}
+
+/** Credits, unless it was done before; true money that fits no open invoice becomes a case. */
+async function creditOnce(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<StatusCheck['followed']> {
+  const { database, metrics, now } = platform;
+  const credited = await credit(database, [
+    order.order_id, order.rrr, status.amountKobo, status.code, status.paidAt, now(), asker.actor, asker.ip ?? null,
+  ]);
+  if (credited.length > 0) {
+    metrics.paymentsCredited.inc();
+    metrics.koboCredited.inc(status.amountKobo);
+    await reportSharedNumber(platform, order, status, asker);
+    return 'credited';
+  }
+  const [earlier] = await creditedOrder(database, [order.invoice_id]);
+  if (earlier?.order_id === order.order_id) {
+    await reportSharedNumber(platform, order, status, asker);
+    return 'known';
+  }
+  return report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
+}
+
+/**
+ * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides whose the
+ * number is. What is known already is looked at too, since a server may have stopped between the payment and this.
+ */
+async function reportSharedNumber(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<void> {
+  const [other] = await othersPaidOnNumber(platform.database, [order.invoice_id]);
+  if (other) await report(platform, 'disputed', order, status, asker);
+}
+
+async function report(platform: Platform, kind: CaseKind, order: OrderToCheck, status: PaymentStatus, { actor }: CheckedBy): Promise<CaseKind> {
+  const [expectedKobo, reportedKobo] = [order.amount_kobo, receivedKobo(status)];
+  platform.log.warn({ order: order.order_id, kind, expected: expectedKobo, reported: reportedKobo }, 'payment case');
+  await openCase(platform, { kind, rrr: order.rrr, invoiceId: order.invoice_id, expectedKobo, reportedKobo }, actor);
+  return kind;
+}

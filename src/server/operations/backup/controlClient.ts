@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { textOf } from './archive.ts';
+import { controlFile, type ControlKey, type ControlRequest } from './controlServer.ts';
+
+/**
+ * Asks the running server of this data folder.
+ * @returns what it answered, or undefined when none runs
+ * @throws one plain line, as the server told it
+ */
+export async function callControlServer(dataDir: string, asked: ControlRequest): Promise<{ readonly told: unknown } | undefined> {
+  const text = await readFile(controlFile(dataDir), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { port, key } = JSON.parse(text) as ControlKey;
+  return new Promise((resolve, reject) => {
+    const post = request({ host: '127.0.0.1', port, method: 'POST', headers: { authorization: `Bearer ${key}`, connection: 'close' } }, (reply) => {
+      textOf(reply as AsyncIterable<Buffer>).then((body) => {
+        const told = JSON.parse(body) as { message?: string } | null;
+        if (reply.statusCode === 200) resolve({ told });
+        else reject(new Error(told?.message ?? 'The running server refused'));
+      }).catch(reject);
+    });
+    // A server that was killed has left its key.
+    post.on('error', (cause: NodeJS.ErrnoException) => (cause.code === 'ECONNREFUSED' ? resolve(undefined) : reject(cause)));
+    post.end(JSON.stringify(asked));
+  });
+}

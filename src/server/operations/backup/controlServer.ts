@@ -1,0 +1,65 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Platform } from '../../platform/platform.ts';
+import { textOf } from './archive.ts';
+import { run } from './catalog.ts';
+import { restore, type RestoreOptions } from './restore.ts';
+
+/**
+ * The embedded database belongs to the server's process alone, so who backs up or restores a running college asks that
+ * process. The door is on the loopback address, at a port of its own, so that no balancer leads to it; its key lies in the
+ * data folder, which only the college's own user can read. PostgreSQL needs no door.
+ */
+export const controlFile = (dataDir: string): string => join(dataDir, 'door.json');
+
+export interface ControlKey {
+  readonly port: number;
+  readonly key: string;
+}
+
+/** What may be asked: paths are this machine's. */
+export type ControlRequest = { readonly kind: 'copy'; readonly to: string } | { readonly kind: 'restore' } & RestoreOptions;
+
+/** Opens it; the result closes it. */
+export async function openControlServer(platform: Platform): Promise<() => Promise<void>> {
+  const { dataDir } = platform.settings;
+  const key = randomBytes(32).toString('hex');
+  const server = createServer((request, response) => {
+    const answer = (status: number, told: unknown) => response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(told));
+    if (!fits(request, key)) return answer(401, { message: 'The key does not fit' });
+    textOf(request as AsyncIterable<Buffer>)
+      .then((body) => serve(platform, JSON.parse(body) as ControlRequest))
+      .then((told) => answer(200, told ?? null), (cause: Error) => answer(500, { message: cause.message }));
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await writeFile(controlFile(dataDir), JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies ControlKey), { mode: 0o600 });
+  return async () => {
+    await rm(controlFile(dataDir), { force: true });
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+async function serve(platform: Platform, request: ControlRequest): Promise<unknown> {
+  if (request.kind === 'copy') return copyCluster(platform, request.to);
+  return platform.life.restoring(() => restore({ ...platform, dataDir: platform.settings.dataDir }, request));
+}
+
+/**
+ * Nothing is written while the one connection is held, so the files are those of one moment: a copy of them opens as
+ * after a loss of power. Everybody waits for as long as the copying of files takes, not for the backup.
+ */
+async function copyCluster({ database, settings }: Platform, to: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await run(tx, 'checkpoint');
+    await cp(join(settings.dataDir, 'database'), join(to, 'database'), { recursive: true });
+  });
+}
+
+function fits({ headers }: IncomingMessage, key: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${key}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,109 @@
+import { notify } from '../../communication/notifications/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { minutesOf } from './challenges.ts';
+import { fullNameOf, type Person } from './person.ts';
+
+/** Mails a person about their own account, in the transaction of what it is about; call `platform.mail.prompt()` after it. */
+export async function sendEmail({ mail }: Platform, tx: Queryable, kind: string, person: Person, address: string, letter: EmailText): Promise<void> {
+  await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, letter });
+}
+
+interface Warning {
+  /** Of the mail. */
+  readonly kind: string;
+  /** Of the notification. */
+  readonly message: string;
+  readonly letter: EmailText;
+}
+
+/** Tells a person what happens to their account, inside the portal and by mail where they have an address; otherwise as `sendLetter`. */
+export async function warn(platform: Platform, tx: Queryable, person: Person, { kind, message, letter }: Warning): Promise<void> {
+  await notify(platform, tx, { userId: person.id, category: 'studentProfile', message });
+  if (person.email) await sendEmail(platform, tx, kind, person, person.email, letter);
+}
+
+export const codeEmail = (person: Person, code: string, minutes: number): EmailText => ({
+  subject: 'Your code for the portal',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `Enter this code in the portal within ${minutes} minutes. It works once.`,
+    { facts: [['Code', code]] },
+    'If you are not signing in just now, somebody has your password: please change it. Nobody from the college will ever ask you for this code.',
+  ],
+});
+
+export const resetEmail = (person: Person, publicUrl: string, token: string): EmailText => ({
+  subject: 'Choose a new password',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password') / 60} hours.`,
+    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a new password' },
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ],
+});
+
+export const setupEmail = (person: Person, publicUrl: string, token: string): EmailText => ({
+  subject: 'Your account in the portal',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `The college has an account for you in its portal. Your username is ${person.user_name}. Choose a password: the link works once, for seven days.`,
+    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a password' },
+    'After that, "Forgot password?" on the login page sends another.',
+  ],
+});
+
+export const impersonationEmail = (person: Person, impersonator: string, reason: string): EmailText => ({
+  subject: 'Somebody of the college has opened the portal in your place',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `${impersonator} has opened the portal in your place, for half an hour at the longest. They cannot pay, change marks or change your password, and what they do is written down.`,
+    { facts: [['Reason', reason]] },
+    'If you did not expect this, please tell the college.',
+  ],
+});
+
+export const sessionCopiedEmail = (person: Person): EmailText => ({
+  subject: 'One of your sessions on the portal has been ended',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `A session of the account ${person.user_name} was used from a second place, so it has been ended there and everywhere else. Please log in again.`,
+    'If you have just removed the cookies of your browser, that is all there is to it.',
+    'If you have not, somebody may have copied the session from a device of yours: please change your password, and log out on computers that others use.',
+  ],
+});
+
+export const guessesEmail = (person: Person, publicUrl: string): EmailText => ({
+  subject: 'Wrong codes were entered for your account',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `Somebody gave the right password of the account ${person.user_name}, and then wrong sign-in codes, several times. They are not in: after each further mistake the portal waits longer, up to an hour.`,
+    'If it was you, wait as long as the portal says and try again.',
+    'If it was not, somebody has your password: please choose a new one. That voids everything the old one opened.',
+    { link: `${publicUrl}/forgot_password`, label: 'Choose a new password' },
+  ],
+});
+
+export const claimEmail = (regNumber: string) => (code: string, minutes: number): EmailText => ({
+  subject: 'Your code to open your account',
+  greeting: 'Good day,',
+  parts: [
+    `Somebody, most likely you, is opening the account of ${regNumber} in the portal. Enter this code there within ${minutes} minutes. It works once.`,
+    { facts: [['Code', code]] },
+    'If it is not you, somebody has the RRR of your application: do not pass the code on. Nobody from the college will ever ask you for it.',
+  ],
+});
+
+export const undoneEmail = (regNumber: string, reason: string, { school, publicUrl }: Settings): EmailText => ({
+  subject: 'The claim of an account has been undone',
+  greeting: 'Good day,',
+  parts: [
+    `The college has undone the claim of the account ${regNumber}. Whoever had opened it is signed out and cannot log in with it any more.`,
+    { facts: [['Reason', reason]] },
+    'The student it belongs to can claim it again with the RRR of their application and a code that is sent to the address on the admission list.',
+    { link: `${publicUrl}/verify_account`, label: 'Verify your account' },
+    `If you did not expect this, please call ${school.phone} or write to ${school.email}.`,
+  ],
+});
