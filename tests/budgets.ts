@@ -40,13 +40,13 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'tests/api/people/roles/fuzz.test.ts': { seconds: 66, why: 'thousands of requests are made from the contract' },
   'tests/api/people/roles/others.test.ts': { seconds: 35, why: "every endpoint of one's own is asked for what is another's" },
   'tests/api/admissions/referees/referees.test.ts': { seconds: 35, why: 'thirty-six tests, each from an application of its own' },
-  'dev.spec.ts': { seconds: 60, why: 'the development server starts, builds and builds anew' },
-  'everyProgramme.spec.ts': { seconds: 60, why: 'every state and every way of a chart is walked' },
-  'hardship.spec.ts': { seconds: 60, why: FILLED_BY_HAND },
-  'offline.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
-  'referees.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
-  'uploads.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
-  'waitingLine.spec.ts': { seconds: 40, why: 'people wait in line until their places move' },
+  'operations/dev.spec.ts': { seconds: 60, why: 'the development server starts, builds and builds anew' },
+  'admissions/everyProgramme.spec.ts': { seconds: 60, why: 'every state and every way of a chart is walked' },
+  'admissions/hardship.spec.ts': { seconds: 60, why: FILLED_BY_HAND },
+  'admissions/offline.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
+  'admissions/referees.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
+  'admissions/uploads.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
+  'operations/waiting-room.spec.ts': { seconds: 40, why: 'people wait in line until their places move' },
 };
 
 export const budgetOf = (kind: keyof typeof USUAL_BUDGETS, file: string): number => LARGER_BUDGETS[file]?.seconds ?? USUAL_BUDGETS[kind];
