@@ -63,7 +63,7 @@ onGrounds('two devices of one applicant', (ground) => {
       version: 'v',
       store: { read: async (section) => kept.get(section), write: (draft) => { kept.set(draft.section, draft); }, writeLast: () => undefined, remove: (section) => { kept.delete(section); } },
       push: async ({ section, data, baseRevision }) => await over(() => server.call('PUT', '/api/Application/draft', { token, body: { section, data, revision: baseRevision } })) as { revision: number },
-      pull: () => draftOf(applicant),
+      pull: async () => ({ draft: await draftOf(applicant), saved: undefined }),
       status: { now: () => 'idle', tell: () => undefined },
       onConflict: (conflict) => { conflicts.push(conflict); },
     });

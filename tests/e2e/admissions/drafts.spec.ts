@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from '../../support/e2e.ts';
-import { generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import { fillPersonalDetails, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -20,6 +20,66 @@ test('a reload in the middle of a word finds it again', async ({ page }) => {
   await expect(address(page)).toHaveValue('12 Mar');
 });
 
+const home = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+
+/** To another of the portal's addresses, as a link of it leads there: nothing is loaded anew. */
+const follow = (page: Page, to: string) => page.evaluate((address) => {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}, to);
+
+const WAYS_OUT: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
+  ['the home page', home, /\/$/],
+  ['the preview', (page) => follow(page, '/jupeb_application/preview'), /\/preview$/],
+  ['the page of a referee', (page) => follow(page, '/pg_referee_form'), /\/pg_referee_form$/],
+];
+
+test('what was typed is there again after another page and Back, and typing goes on', async ({ page }) => {
+  await intoTheForm(page);
+  let typed = '';
+  for (const [to, leave, there] of WAYS_OUT) {
+    await address(page).press('Control+End');
+    await address(page).pressSequentially(` ${to}`);
+    typed += ` ${to}`;
+    await expect(page.locator('.draft-status')).toHaveText('Saved');
+    await leave(page);
+    await expect(page).toHaveURL(there);
+    await expect(address(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(address(page), `back from ${to}`).toHaveValue(typed);
+  }
+  await address(page).press('Control+End');
+  await address(page).pressSequentially('.');
+  await expect(page.locator('.draft-status')).toHaveText('Saved');
+  await expect(page.getByText('was also filled on another device')).toHaveCount(0);
+  await page.reload();
+  await expect(address(page)).toHaveValue(`${typed}.`);
+});
+
+test('what was typed in two sections is there again after a reload, Previous and Back', async ({ page }) => {
+  await intoTheForm(page);
+  await fillPersonalDetails(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/#section_b$/);
+  const sponsor = page.getByRole('group', { name: /sponsor/i }).getByLabel(/name/i);
+  await sponsor.fill('Chidi Okafor');
+  await expect(page.locator('.draft-status')).toHaveText('Saved');
+  await page.reload();
+  await expect(sponsor).toHaveValue('Chidi Okafor');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await address(page).fill('13 Marina Road, Aba');
+  await expect(page.locator('.draft-status')).toHaveText('Saved');
+  await page.getByRole('button', { name: /Sponsor & Referee/ }).click();
+  await expect(sponsor).toHaveValue('Chidi Okafor');
+  await home(page);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(sponsor).toHaveValue('Chidi Okafor');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(address(page)).toHaveValue('13 Marina Road, Aba');
+  await expect(page.getByText('was also filled on another device')).toHaveCount(0);
+});
+
 test('without a line everything is kept on the device, and sent when the line is back', async ({ page, context }) => {
   await intoTheForm(page);
   await context.setOffline(true);
@@ -30,7 +90,7 @@ test('without a line everything is kept on the device, and sent when the line is
   await expect(page.locator('.draft-status')).toHaveText('Saved');
 });
 
-test('another device goes on where this one stopped', async ({ page, browser, college }) => {
+test('another device goes on where this one stopped, and this one where that one did', async ({ page, browser, college }) => {
   const rrr = await intoTheForm(page);
   await address(page).pressSequentially('12 Marina Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
@@ -39,7 +99,14 @@ test('another device goes on where this one stopped', async ({ page, browser, co
   await other.getByLabel('RRR').fill(rrr);
   await other.getByRole('button', { name: 'Login' }).click();
   await expect(address(other)).toHaveValue('12 Marina Road');
+  await home(page);
+  await address(other).fill('12 Marina Road, Aba');
+  await expect(other.locator('.draft-status')).toHaveText('Saved');
   await other.context().close();
+  await page.goBack();
+  await expect(address(page)).toHaveValue('12 Marina Road, Aba');
+  await address(page).fill('12 Marina Road, Aba South');
+  await expect(page.locator('.draft-status')).toHaveText('Saved');
 });
 
 test('two devices that went apart are shown side by side, and the applicant chooses', async ({ page, context, browser, college }) => {

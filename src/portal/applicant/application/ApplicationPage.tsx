@@ -1,9 +1,11 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { useApplication } from '../session/application.ts';
+import { applicationKey } from '../session/applicationKey.ts';
 import { useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -22,6 +24,8 @@ function Application() {
   const queries = useQueryClient();
   const application = useApplication(programme, applicant, queries);
   const { data: record } = application;
+  // The record has not heard of what was typed meanwhile. Not as the form itself closes: that is also while the record is being reset.
+  useEffect(() => () => queries.removeQueries({ queryKey: applicationKey(programme.id) }), [queries, programme.id]);
   const declaration = useDeclaration({ id: programme.id, version: record?.version ?? programme.version }, record !== undefined);
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
   if (record?.afterLogin === null) return <Navigate to={programme.routes.preview} state={{ fromLogin: true, details: record.rrr }} replace />;

@@ -5,11 +5,12 @@ import type { ApplicationRecord, saveDraft } from '#contract/admissions/applicat
 import { ApiError } from '../../api/apiError.ts';
 import { API, call } from '../../api/call.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
-import type { DeviceDraft } from '../drafts/draft.ts';
+import type { DeviceDraft, SectionStatus } from '../drafts/draft.ts';
 import { isAnythingWaiting } from '../offline/waiting.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
+import { inFormShape } from '../session/wireShape.ts';
 
 interface DraftsOfApplication {
   readonly application: ApplicationRecord;
@@ -36,7 +37,10 @@ export function draftParts({ application, programme, declaration, applicant, que
       if (await isAnythingWaiting(schoolShortName, application.applicantId)) throw new ApiError(0, 'Network Error');
       return applicant.guarded(push(draft, applicant));
     },
-    pull: async (section: string) => (await loadApplication(programme, applicant, queries)).drafts[section],
+    pull: async (section: string): Promise<SectionStatus> => {
+      const { drafts, answers } = await loadApplication(programme, applicant, queries);
+      return { draft: drafts[section], saved: inFormShape(declaration, answers)[section] };
+    },
   };
 }
 

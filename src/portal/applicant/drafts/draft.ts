@@ -23,6 +23,13 @@ export interface ServerDraft {
   readonly savedAt: string;
 }
 
+/** What the server has of a section; answers are in the form's shape. */
+export interface SectionStatus {
+  readonly draft: ServerDraft | undefined;
+  /** A save takes the draft away. */
+  readonly saved: SectionAnswers | undefined;
+}
+
 /** Two drafts that grew apart: a person has to choose. */
 export interface Conflict {
   readonly section: string;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
@@ -6,7 +7,8 @@ import { createDraftKeeper } from './draftKeeper.ts';
 /** A server that keeps drafts as ours does, and a line that can be cut before or after it hears. */
 function world() {
   let server: ServerDraft | undefined;
-  let line: 'good' | 'cut' | 'deaf' = 'good';
+  let saved: SectionAnswers | undefined;
+  let line: 'good' | 'slow' | 'cut' | 'deaf' = 'good';
   const device = new Map<string, DeviceDraft>();
   const statuses: DraftStatus[] = [];
   const conflicts: Conflict[] = [];
@@ -18,13 +20,15 @@ function world() {
       if ((server?.revision ?? 0) !== baseRevision) throw new ApiError(409, 'This section was changed on another device');
       server = { data, revision: baseRevision + 1, savedAt: '' };
       if (line === 'deaf') throw new ApiError(0, 'Network Error');
-      return { revision: server.revision };
+      const { revision } = server;
+      if (line === 'slow') await new Promise((resolve) => { setTimeout(resolve, 1000); });
+      return { revision };
     },
-    pull: async () => server,
+    pull: async () => ({ draft: server, saved }),
     status: { now: () => statuses.at(-1) ?? 'idle', tell: (status) => void statuses.push(status) },
     onConflict: (conflict) => conflicts.push(conflict),
   });
-  return { keeper, device, statuses, conflicts, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, setLine: (to: typeof line) => { line = to; } };
+  return { keeper, device, statuses, conflicts, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, save: (answers: SectionAnswers) => { server = undefined; saved = answers; }, setLine: (to: typeof line) => { line = to; } };
 }
 
 beforeEach(() => { vi.useFakeTimers(); vi.stubGlobal('navigator', { onLine: true }); });
@@ -92,4 +96,41 @@ test('a saved section leaves no draft', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(device.size).toBe(0);
   expect(server()).toBeUndefined();
+});
+
+test('a section that another device saved is shown as that device saved it', async () => {
+  const { keeper, save, conflicts } = world();
+  keeper.keep('s', { a: '1' }, 0);
+  await vi.advanceTimersByTimeAsync(1000);
+  save({ a: 'theirs' });
+  keeper.keep('s', { a: '12' }, 0);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(conflicts).toMatchObject([{ device: { data: { a: '12' } }, server: { data: { a: 'theirs' }, revision: 0 } }]);
+});
+
+test('a section whose save was heard and not its answer is not another device', async () => {
+  const { keeper, save, conflicts, statuses } = world();
+  keeper.keep('s', { a: '1' }, 0);
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.keep('s', { a: '12' }, 0);
+  await keeper.hold('s');
+  save({ a: '12' });
+  keeper.release('s');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([conflicts, statuses.at(-1), keeper.isBehind()]).toEqual([[], 'saved', false]);
+});
+
+test('a form that was closed writes and sends nothing any more: the next one has gone on', async () => {
+  const { keeper, device, server, setLine } = world();
+  setLine('slow');
+  keeper.keep('s', { a: '1' }, 0);
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.keep('s', { a: '12' }, 0);
+  keeper.stop();
+  keeper.flushLast();
+  const next: DeviceDraft = { version: 'v', section: 's', savedAt: '', data: { a: '123' }, baseRevision: 1, synced: false };
+  device.set('s', next);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(device.get('s')).toEqual(next);
+  expect(server()).toMatchObject({ data: { a: '1' }, revision: 1 });
 });

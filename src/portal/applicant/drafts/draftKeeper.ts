@@ -1,8 +1,8 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { DeviceStore } from './deviceStore.ts';
-import { conflictOf } from './reconcile.ts';
-import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
+import { answersOf, conflictOf } from './reconcile.ts';
+import type { Conflict, DeviceDraft, DraftStatus, SectionStatus } from './draft.ts';
 import type { DraftStatusTeller } from './draftStatus.ts';
 import { sameAnswers } from './sameAnswers.ts';
 
@@ -15,8 +15,8 @@ export interface DraftKeeperParts {
   readonly store: DeviceStore;
   /** Sends a draft; rejects with `ApiError`. `last`: the page is going away. */
   push(draft: DeviceDraft, last: boolean): Promise<{ readonly revision: number }>;
-  /** The server's draft of a section now; undefined when it has none. */
-  pull(section: string): Promise<ServerDraft | undefined>;
+  /** What the server has of a section now; rejects with `ApiError`. */
+  pull(section: string): Promise<SectionStatus>;
   readonly status: Pick<DraftStatusTeller, 'now' | 'tell'>;
   onConflict(conflict: Conflict): void;
 }
@@ -33,6 +33,7 @@ export function createDraftKeeper({ version, store, push, pull, status, onConfli
   let rings = 0;
   let due = 0;
   let failures = 0;
+  let isStopped = false;
 
   const remember = (draft: DeviceDraft, onWritten?: () => void) => {
     drafts.set(draft.section, draft);
@@ -41,6 +42,7 @@ export function createDraftKeeper({ version, store, push, pull, status, onConfli
   const unsent = () => [...drafts.values()].filter(({ synced, section }) => !synced && !sending.has(section) && !held.has(section));
   /** A key puts the sending off; its timer is set anew when it rings too early, not at each key. */
   const sendIn = (ms: number) => {
+    if (isStopped) return;
     due = Date.now() + ms;
     if (timer === undefined || due < rings) ringIn(ms);
   };
@@ -73,7 +75,7 @@ export function createDraftKeeper({ version, store, push, pull, status, onConfli
   function acknowledge(sent: DeviceDraft, revision: number): void {
     failures = 0;
     const now = drafts.get(sent.section);
-    if (!now) return;
+    if (!now || isStopped) return;
     const synced = now.data === sent.data;
     remember({ ...now, baseRevision: revision, synced });
     if (synced) status.tell('saved');
@@ -87,12 +89,12 @@ export function createDraftKeeper({ version, store, push, pull, status, onConfli
 
   /** The server stands elsewhere: because an answer was lost on its way here, or because of another device. */
   async function settle(sent: DeviceDraft): Promise<void> {
-    const server = await pull(sent.section);
+    const server = answersOf(await pull(sent.section));
     const now = drafts.get(sent.section);
-    if (!now) return;
-    if (server && sameAnswers(server.data, sent.data)) return acknowledge(sent, server.revision);
+    if (!now || isStopped) return;
+    if (sameAnswers(server.data, sent.data)) return acknowledge(sent, server.revision);
     status.tell('device');
-    onConflict(conflictOf(now, server ?? { data: {}, revision: 0, savedAt: '' }));
+    onConflict(conflictOf(now, server));
   }
 
   function retry(): void {
@@ -163,7 +165,9 @@ export function createDraftKeeper({ version, store, push, pull, status, onConfli
         if (going.has(draft)) void push(last, true).then(({ revision }) => acknowledge(last, revision), () => undefined);
       }
     },
+    /** The form closes: what is still on its way is left to the form that opens next, which may have gone on by then. */
     stop(): void {
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeviceDraft, ServerDraft } from './draft.ts';
-import { reconcile } from './reconcile.ts';
+import type { DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
+import { latestStatus, reconcile } from './reconcile.ts';
 
 const device = (more: Partial<DeviceDraft> = {}): DeviceDraft =>
   ({ version: 'v', section: 'personal-details', savedAt: '2026-11-21T09:00:00Z', data: { a: 'device' }, baseRevision: 2, synced: false, ...more });
@@ -17,9 +17,48 @@ test.each([
   ['an answer of the server lost on the way', device({ baseRevision: 1, sent: { a: 'server' } }), server(), undefined, 'device'],
   ['another device went on', device({ baseRevision: 1 }), server(), undefined, 'conflict'],
   ['another device saved the section', device(), undefined, { a: 'saved' }, 'conflict'],
-])('%s', (_, ours, theirs, saved, kind) => expect(reconcile(ours, theirs, saved).kind).toBe(kind));
+])('%s', (_, ours, theirs, saved, kind) => expect(reconcile(ours, { draft: theirs, saved }).kind).toBe(kind));
 
 test('what goes on after a lost answer grows from where the server is', () => {
-  const result = reconcile(device({ baseRevision: 1, sent: { a: 'server' } }), server(), undefined);
+  const result = reconcile(device({ baseRevision: 1, sent: { a: 'server' } }), { draft: server(), saved: undefined });
   expect(result).toMatchObject({ kind: 'device', draft: { baseRevision: 2 } });
+});
+
+/** The form's record says one thing; the server, asked again, another, or nothing at all. */
+const opened = async (ours: DeviceDraft, record: Partial<SectionStatus>, now?: Partial<SectionStatus>) => {
+  let pulls = 0;
+  const whole = (status: Partial<SectionStatus>): SectionStatus => ({ draft: undefined, saved: undefined, ...status });
+  const status = await latestStatus(ours, whole(record), async () => {
+    pulls += 1;
+    if (!now) throw new Error('Network Error');
+    return whole(now);
+  });
+  return [reconcile(ours, status), pulls] as const;
+};
+
+test('a record from before the draft was sent does not take it away', async () => {
+  const ours = device({ baseRevision: 3, synced: true, data: { a: 'typed' } });
+  const theirs = server({ revision: 3, data: { a: 'typed' } });
+  for (const record of [{}, { draft: server() }, { saved: { a: 'saved' } }]) {
+    expect(await opened(ours, record, { draft: theirs })).toEqual([{ kind: 'server', draft: theirs }, 1]);
+    expect(await opened(ours, record)).toMatchObject([{ kind: 'server', draft: { data: { a: 'typed' }, revision: 3 } }, 1]);
+  }
+});
+
+test('what was typed on after such a record is not another device', async () => {
+  const ours = device({ baseRevision: 3, data: { a: 'typed on' } });
+  expect(await opened(ours, { draft: server() }, { draft: server({ revision: 3 }) })).toMatchObject([{ kind: 'device', draft: { data: { a: 'typed on' }, baseRevision: 3 } }, 1]);
+  expect(await opened(ours, { draft: server() })).toMatchObject([{ kind: 'device', draft: { data: { a: 'typed on' }, baseRevision: 3 } }, 1]);
+});
+
+test('a lower revision is also that of a draft begun after another device saved: that one counts', async () => {
+  const ours = device({ baseRevision: 3, synced: true });
+  const status = { draft: server({ revision: 1 }), saved: { a: 'saved' } };
+  expect(await opened(ours, status, status)).toMatchObject([{ kind: 'server', draft: { revision: 1 } }, 1]);
+  expect(await opened(ours, { saved: { a: 'saved' } }, { saved: { a: 'saved' } })).toEqual([{ kind: 'none' }, 1]);
+});
+
+test('a record that knows the draft is not asked for again', async () => {
+  expect((await opened(device(), { draft: server() }))[1]).toBe(0);
+  expect((await opened(device({ baseRevision: -1 }), {}))[1]).toBe(0);
 });

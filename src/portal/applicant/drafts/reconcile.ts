@@ -1,5 +1,4 @@
-import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { Conflict, DeviceDraft, ServerDraft } from './draft.ts';
+import type { Conflict, DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
 import { sameAnswers } from './sameAnswers.ts';
 
 /** Which draft of a section counts when the form opens. */
@@ -12,15 +11,32 @@ export type Reconciled =
 /**
  * A draft of this device that the server does not have wins while the server stands where it grew from, or holds what
  * this device sent. Otherwise another device has been here, and nobody guesses.
- * @param saved the section's saved answers, in the form's shape: a save elsewhere takes the server's draft away
  */
-export function reconcile(device: DeviceDraft | undefined, server: ServerDraft | undefined, saved: SectionAnswers | undefined): Reconciled {
+export function reconcile(device: DeviceDraft | undefined, status: SectionStatus): Reconciled {
+  const { draft: server } = status;
   if (!device || device.synced) return server ? { kind: 'server', draft: server } : { kind: 'none' };
-  const standing = server ?? { data: saved ?? {}, revision: 0, savedAt: '' };
+  const standing = answersOf(status);
   if (sameAnswers(device.data, standing.data)) return server ? { kind: 'server', draft: server } : { kind: 'none' };
   if (grewFrom(standing, device)) return { kind: 'device', draft: { ...device, baseRevision: standing.revision } };
   return { kind: 'conflict', conflict: conflictOf(device, standing) };
 }
+
+/**
+ * What the server has of a section, where the form was given a record that may be older than this device's draft: a
+ * revision that the record has not heard of is either newer, or of a draft that another device has saved since, and
+ * only the server knows. Where it is not heard, it has what this device knows that it had.
+ * @param pull the server's status now; may reject
+ */
+export async function latestStatus(device: DeviceDraft | undefined, record: SectionStatus, pull: () => Promise<SectionStatus>): Promise<SectionStatus> {
+  if (!device || device.baseRevision <= (record.draft?.revision ?? 0)) return record;
+  return pull().catch(() => ({ ...record, draft: serverDraftOf(device) }));
+}
+
+/** The server's draft that this device's grew from. */
+export const serverDraftOf = ({ synced, data, sent, baseRevision, savedAt }: DeviceDraft): ServerDraft => ({ data: synced ? data : sent ?? {}, revision: baseRevision, savedAt });
+
+/** The answers of a section that count at the server, as a draft; revision 0 when it has none. */
+export const answersOf = ({ draft, saved }: SectionStatus): ServerDraft => draft ?? { data: saved ?? {}, revision: 0, savedAt: '' };
 
 const grewFrom = ({ revision, data }: ServerDraft, { baseRevision, sent }: DeviceDraft) =>
   baseRevision === revision || (revision > 0 && sent !== undefined && sameAnswers(sent, data));

@@ -4,7 +4,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Conflict, ServerDraft } from './draft.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftKeeperParts } from './draftKeeper.ts';
 import { draftStatusTeller } from './draftStatus.ts';
-import { reconcile } from './reconcile.ts';
+import { latestStatus, reconcile } from './reconcile.ts';
 
 interface DraftsOf extends Pick<DraftKeeperParts, 'version' | 'store' | 'push' | 'pull'> {
   readonly sections: readonly string[];
@@ -26,8 +26,8 @@ export function useDrafts(parts: DraftsOf) {
   useEffect(() => {
     const kept = createDraftKeeper({ ...start, status, onConflict: (conflict) => setConflicts((others) => [...others, conflict]) });
     keeper.current = kept;
-    void open(start, kept).then(({ answers, apart }) => {
-      revisions.current = Object.fromEntries(Object.entries(start.server).map(([section, { revision }]) => [section, revision]));
+    void open(start, kept).then(({ answers, revisions: standing, apart }) => {
+      revisions.current = standing;
       latest.current = answers;
       setConflicts(apart);
       setTyped(answers);
@@ -63,11 +63,15 @@ export function useDrafts(parts: DraftsOf) {
   return { typed: typed && latest.current, status, conflict: conflicts[0], keep, forget, resolve, hold, release, standing, isBehind, discard };
 }
 
-async function open({ version, sections, store, server, saved }: DraftsOf, keeper: DraftKeeper) {
+async function open({ version, sections, store, server, saved, pull }: DraftsOf, keeper: DraftKeeper) {
   const answers: Record<string, SectionAnswers> = {};
+  const revisions: Record<string, number> = {};
   const apart: Conflict[] = [];
   for (const section of sections) {
-    const found = reconcile(await store.read(section), server[section], saved[section]);
+    const device = await store.read(section);
+    const status = await latestStatus(device, { draft: server[section], saved: saved[section] }, () => pull(section));
+    const found = reconcile(device, status);
+    revisions[section] = status.draft?.revision ?? 0;
     if (found.kind === 'conflict') apart.push(found.conflict);
     else if (found.kind !== 'none') answers[section] = found.draft.data;
     if (found.kind === 'device') keeper.adopt(found.draft);
@@ -75,7 +79,7 @@ async function open({ version, sections, store, server, saved }: DraftsOf, keepe
     // For a reload without a line.
     else if (found.kind === 'server') store.write({ version, section, savedAt: new Date().toISOString(), data: found.draft.data, baseRevision: found.draft.revision, synced: true });
   }
-  return { answers, apart };
+  return { answers, revisions, apart };
 }
 
 /** When the line is back, and when the page goes away. */

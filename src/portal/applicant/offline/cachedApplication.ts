@@ -2,7 +2,7 @@ import { clear, createStore, get, set } from 'idb-keyval';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import { typedSections } from '../drafts/draftsHere.ts';
-import type { DeviceDraft } from '../drafts/draft.ts';
+import { serverDraftOf } from '../drafts/reconcile.ts';
 
 /**
  * The application in hand as the college last told it, for a reload without a line: one at a time, as long as its
@@ -42,7 +42,5 @@ async function withDrafts(record: ApplicationRecord, schoolShortName: string): P
   const store = deviceStore(schoolShortName, record.applicantId);
   const sections = [...new Set([...Object.keys(record.drafts), ...await typedSections(schoolShortName, record.applicantId)])];
   const typed = (await Promise.all(sections.map((section) => store.read(section)))).filter((draft) => draft !== undefined);
-  return { ...record, drafts: { ...record.drafts, ...Object.fromEntries(typed.filter(({ baseRevision }) => baseRevision > 0).map((draft) => [draft.section, asServers(draft)])) } };
+  return { ...record, drafts: { ...record.drafts, ...Object.fromEntries(typed.filter(({ baseRevision }) => baseRevision > 0).map((draft) => [draft.section, serverDraftOf(draft)])) } };
 }
-
-const asServers = ({ synced, data, sent, baseRevision, savedAt }: DeviceDraft) => ({ data: synced ? data : sent ?? {}, revision: baseRevision, savedAt });
