@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { O_LEVEL_RESULT, SITTING, subjectRows } from '../jupeb.fixture.ts';
 import { MAPPINGS } from './mappings.ts';
 
-const { toWire, fromWire } = MAPPINGS['o-level-subject-grade'];
+const { toWire, fromWire, inWireOrder } = MAPPINGS['o-level-subject-grade'];
 
 test('rows of subject and grade are a map on the wire', () => {
   const { subjects: _, ...sitting } = SITTING;
@@ -35,6 +35,18 @@ test('there and back loses no subject and no grade', () => {
   }));
 });
 
+test('in the order of the wire nothing is lost that the wire cannot hold', () => {
+  const [first, twice, without] = [{ subjectId: 4, gradeId: 2 }, { subjectId: 4, gradeId: 3 }, { gradeId: 1 }];
+  expect(inWireOrder({ applicantId: 'a', oLevelInfo: [{ ...SITTING, subjects: [without, { subjectId: 10 }, {}, first, twice] }] }))
+    .toEqual({ applicantId: 'a', oLevelInfo: [{ ...SITTING, subjects: [first, twice, { subjectId: 10 }, without] }] });
+});
+
+test('what comes back from the wire is in its order', () => {
+  fc.assert(fc.property(sittings, (oLevelInfo) => {
+    expect(fromWire(toWire({ oLevelInfo }))).toEqual(inWireOrder({ oLevelInfo }));
+  }));
+});
+
 test.each([{}, { oLevelInfo: null }, { oLevelInfo: [null, 3] }, { oLevelInfo: [{ subjects: 'all' }] }, { oLevelInfo: [{ subjectGrade: null }] }])('%j does no harm', (answers) => {
-  expect(() => [toWire(answers), fromWire(answers)]).not.toThrow();
+  expect(() => [toWire(answers), fromWire(answers), inWireOrder(answers)]).not.toThrow();
 });

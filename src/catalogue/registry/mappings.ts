@@ -7,6 +7,8 @@ export interface Mapping {
   readonly meaning: string;
   toWire(answers: Json): Json;
   fromWire(wire: Json): Json;
+  /** A form's answers in the order in which `fromWire` gives them, with what the wire cannot hold: two are compared so. */
+  inWireOrder(answers: Json): Json;
 }
 
 const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter((row): row is Json => typeof row === 'object' && row !== null) : []);
@@ -29,7 +31,16 @@ const oLevelSubjectGrade: Mapping = {
       subjects: Object.entries((subjectGrade ?? {}) as Json).map(([subjectId, gradeId]) => ({ subjectId: Number(subjectId), gradeId })),
     })),
   }),
+  inWireOrder: ({ oLevelInfo, ...rest }) => ({
+    ...rest,
+    oLevelInfo: rowsOf(oLevelInfo).map(({ subjects, ...sitting }) => ({ ...sitting, subjects: rowsOf(subjects).filter(isAnswered).sort(bySubject) })),
+  }),
 };
+
+const isAnswered = (row: Json) => Object.values(row).some((answer) => answer !== undefined && answer !== null && answer !== '');
+
+/** A row without a subject comes last. */
+const bySubject = (a: Json, b: Json) => Number(a['subjectId'] ?? Number.MAX_SAFE_INTEGER) - Number(b['subjectId'] ?? Number.MAX_SAFE_INTEGER);
 
 export const MAPPINGS = { 'o-level-subject-grade': oLevelSubjectGrade } as const satisfies Record<string, Mapping>;
 

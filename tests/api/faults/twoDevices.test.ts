@@ -3,6 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../../src/portal/api/apiError.ts';
 import type { Conflict, DeviceDraft } from '../../../src/portal/applicant/drafts/draft.ts';
 import { createDraftKeeper } from '../../../src/portal/applicant/drafts/draftKeeper.ts';
+import { sameAnswers } from '../../../src/portal/applicant/drafts/sameAnswers.ts';
 import { sendFile } from '../../../src/portal/applicant/uploads/sendFile.ts';
 import { type Applicant, newApplicant } from '../../support/applicant.ts';
 import type { Answer } from '../../support/call.ts';
@@ -64,6 +65,7 @@ onGrounds('two devices of one applicant', (ground) => {
       store: { read: async (section) => kept.get(section), write: (draft) => { kept.set(draft.section, draft); }, writeLast: () => undefined, remove: (section) => { kept.delete(section); } },
       push: async ({ section, data, baseRevision }) => await over(() => server.call('PUT', '/api/Application/draft', { token, body: { section, data, revision: baseRevision } })) as { revision: number },
       pull: async () => ({ draft: await draftOf(applicant), saved: undefined }),
+      isSame: (_, a, b) => sameAnswers(a, b),
       status: { now: () => 'idle', tell: () => undefined },
       onConflict: (conflict) => { conflicts.push(conflict); },
     });

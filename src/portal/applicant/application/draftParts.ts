@@ -6,11 +6,12 @@ import { ApiError } from '../../api/apiError.ts';
 import { API, call } from '../../api/call.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import type { DeviceDraft, SectionStatus } from '../drafts/draft.ts';
+import type { SameInSection } from '../drafts/sameAnswers.ts';
 import { isAnythingWaiting } from '../offline/waiting.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
-import { inFormShape } from '../session/wireShape.ts';
+import { inFormShape, sameInSection } from '../session/wireShape.ts';
 
 interface DraftsOfApplication {
   readonly application: ApplicationRecord;
@@ -30,6 +31,7 @@ export function draftParts({ application, programme, declaration, applicant, que
     sections: Object.keys(declaration.endpoints.sections),
     server: application.drafts,
     saved,
+    isSame: ((section, a, b) => sameInSection(declaration, section, a, b)) satisfies SameInSection,
     store: deviceStore(schoolShortName, application.applicantId),
     push: async (draft: DeviceDraft, last: boolean) => {
       if (last) return pushLast(draft, applicant);

@@ -3,6 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
+import { sameAnswers } from './sameAnswers.ts';
 
 /** A server that keeps drafts as ours does, and a line that can be cut before or after it hears. */
 function world() {
@@ -25,6 +26,7 @@ function world() {
       return { revision };
     },
     pull: async () => ({ draft: server, saved }),
+    isSame: (_, a, b) => sameAnswers(a, b),
     status: { now: () => statuses.at(-1) ?? 'idle', tell: (status) => void statuses.push(status) },
     onConflict: (conflict) => conflicts.push(conflict),
   });

@@ -4,7 +4,7 @@ import type { DeviceStore } from './deviceStore.ts';
 import { answersOf, conflictOf } from './reconcile.ts';
 import type { Conflict, DeviceDraft, DraftStatus, SectionStatus } from './draft.ts';
 import type { DraftStatusTeller } from './draftStatus.ts';
-import { sameAnswers } from './sameAnswers.ts';
+import type { SameInSection } from './sameAnswers.ts';
 
 /** The server hears of what was typed this long after the last key: nobody is sent to the login in the middle of a word. */
 const QUIET_MS = 800;
@@ -17,6 +17,7 @@ export interface DraftKeeperParts {
   push(draft: DeviceDraft, last: boolean): Promise<{ readonly revision: number }>;
   /** What the server has of a section now; rejects with `ApiError`. */
   pull(section: string): Promise<SectionStatus>;
+  readonly isSame: SameInSection;
   readonly status: Pick<DraftStatusTeller, 'now' | 'tell'>;
   onConflict(conflict: Conflict): void;
 }
@@ -25,7 +26,7 @@ export interface DraftKeeperParts {
  * Keeps every keystroke: on the device at once, on the server within a second. What could not be sent stays queued, the
  * latest of each section, and goes when the line is back. A section is sent one draft at a time, each growing from the last.
  */
-export function createDraftKeeper({ version, store, push, pull, status, onConflict }: DraftKeeperParts) {
+export function createDraftKeeper({ version, store, push, pull, isSame, status, onConflict }: DraftKeeperParts) {
   const drafts = new Map<string, DeviceDraft>();
   const sending = new Map<string, Promise<void>>();
   const held = new Set<string>();
@@ -92,7 +93,7 @@ export function createDraftKeeper({ version, store, push, pull, status, onConfli
     const server = answersOf(await pull(sent.section));
     const now = drafts.get(sent.section);
     if (!now || isStopped) return;
-    if (sameAnswers(server.data, sent.data)) return acknowledge(sent, server.revision);
+    if (isSame(sent.section, server.data, sent.data)) return acknowledge(sent, server.revision);
     status.tell('device');
     onConflict(conflictOf(now, server));
   }

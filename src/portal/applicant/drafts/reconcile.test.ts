@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { jupeb } from '#catalogue/jupeb.fixture.ts';
+import { MAPPINGS } from '#catalogue/registry/mappings.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { sameInSection } from '../session/wireShape.ts';
 import type { DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
 import { latestStatus, reconcile } from './reconcile.ts';
+import type { SameInSection } from './sameAnswers.ts';
+
+const isSame: SameInSection = (section, a, b) => sameInSection(jupeb, section, a, b);
 
 const device = (more: Partial<DeviceDraft> = {}): DeviceDraft =>
   ({ version: 'v', section: 'personal-details', savedAt: '2026-11-21T09:00:00Z', data: { a: 'device' }, baseRevision: 2, synced: false, ...more });
@@ -17,10 +24,10 @@ test.each([
   ['an answer of the server lost on the way', device({ baseRevision: 1, sent: { a: 'server' } }), server(), undefined, 'device'],
   ['another device went on', device({ baseRevision: 1 }), server(), undefined, 'conflict'],
   ['another device saved the section', device(), undefined, { a: 'saved' }, 'conflict'],
-])('%s', (_, ours, theirs, saved, kind) => expect(reconcile(ours, { draft: theirs, saved }).kind).toBe(kind));
+])('%s', (_, ours, theirs, saved, kind) => expect(reconcile(ours, { draft: theirs, saved }, isSame).kind).toBe(kind));
 
 test('what goes on after a lost answer grows from where the server is', () => {
-  const result = reconcile(device({ baseRevision: 1, sent: { a: 'server' } }), { draft: server(), saved: undefined });
+  const result = reconcile(device({ baseRevision: 1, sent: { a: 'server' } }), { draft: server(), saved: undefined }, isSame);
   expect(result).toMatchObject({ kind: 'device', draft: { baseRevision: 2 } });
 });
 
@@ -33,7 +40,7 @@ const opened = async (ours: DeviceDraft, record: Partial<SectionStatus>, now?: P
     if (!now) throw new Error('Network Error');
     return whole(now);
   });
-  return [reconcile(ours, status), pulls] as const;
+  return [reconcile(ours, status, isSame), pulls] as const;
 };
 
 test('a record from before the draft was sent does not take it away', async () => {
@@ -61,4 +68,20 @@ test('a lower revision is also that of a draft begun after another device saved:
 test('a record that knows the draft is not asked for again', async () => {
   expect((await opened(device(), { draft: server() }))[1]).toBe(0);
   expect((await opened(device({ baseRevision: -1 }), {}))[1]).toBe(0);
+});
+
+const { toWire, fromWire } = MAPPINGS['o-level-subject-grade'];
+const SUBJECTS = [{ subjectId: 7, gradeId: 2 }, {}, { subjectId: 4, gradeId: 1 }];
+const oLevel = (subjects: readonly object[]): SectionAnswers => ({ oLevelInfo: [{ examNumber: '1', subjects }] });
+
+test.each([
+  ['as they were typed, in no order of ids', SUBJECTS, 'none'],
+  ['with another grade', [SUBJECTS[0]!, { subjectId: 4, gradeId: 3 }], 'conflict'],
+  ['with a subject more', [...SUBJECTS, { subjectId: 9 }], 'conflict'],
+  ['with a grade whose subject is still missing', [...SUBJECTS, { gradeId: 3 }], 'conflict'],
+  ['with a subject twice', [{ subjectId: 4, gradeId: 5 }, ...SUBJECTS], 'conflict'],
+])('O-Level subjects saved from here, on the device %s', (_, subjects, kind) => {
+  const ours = device({ section: 'o-level-result', data: oLevel(subjects) });
+  const saved = fromWire(JSON.parse(JSON.stringify(toWire(oLevel(SUBJECTS)))) as SectionAnswers);
+  expect(reconcile(ours, { draft: undefined, saved }, isSame).kind).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import type { Conflict, DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
-import { sameAnswers } from './sameAnswers.ts';
+import type { SameInSection } from './sameAnswers.ts';
 
 /** Which draft of a section counts when the form opens. */
 export type Reconciled =
@@ -12,12 +12,12 @@ export type Reconciled =
  * A draft of this device that the server does not have wins while the server stands where it grew from, or holds what
  * this device sent. Otherwise another device has been here, and nobody guesses.
  */
-export function reconcile(device: DeviceDraft | undefined, status: SectionStatus): Reconciled {
+export function reconcile(device: DeviceDraft | undefined, status: SectionStatus, isSame: SameInSection): Reconciled {
   const { draft: server } = status;
   if (!device || device.synced) return server ? { kind: 'server', draft: server } : { kind: 'none' };
   const standing = answersOf(status);
-  if (sameAnswers(device.data, standing.data)) return server ? { kind: 'server', draft: server } : { kind: 'none' };
-  if (grewFrom(standing, device)) return { kind: 'device', draft: { ...device, baseRevision: standing.revision } };
+  if (isSame(device.section, device.data, standing.data)) return server ? { kind: 'server', draft: server } : { kind: 'none' };
+  if (grewFrom(standing, device, isSame)) return { kind: 'device', draft: { ...device, baseRevision: standing.revision } };
   return { kind: 'conflict', conflict: conflictOf(device, standing) };
 }
 
@@ -38,7 +38,7 @@ export const serverDraftOf = ({ synced, data, sent, baseRevision, savedAt }: Dev
 /** The answers of a section that count at the server, as a draft; revision 0 when it has none. */
 export const answersOf = ({ draft, saved }: SectionStatus): ServerDraft => draft ?? { data: saved ?? {}, revision: 0, savedAt: '' };
 
-const grewFrom = ({ revision, data }: ServerDraft, { baseRevision, sent }: DeviceDraft) =>
-  baseRevision === revision || (revision > 0 && sent !== undefined && sameAnswers(sent, data));
+const grewFrom = ({ revision, data }: ServerDraft, { section, baseRevision, sent }: DeviceDraft, isSame: SameInSection) =>
+  baseRevision === revision || (revision > 0 && sent !== undefined && isSame(section, sent, data));
 
 export const conflictOf = ({ section, data, savedAt }: DeviceDraft, server: ServerDraft): Conflict => ({ section, device: { data, savedAt }, server });

@@ -1,3 +1,8 @@
+import type { SectionAnswers } from '#catalogue/validate.ts';
+
+/** Whether two answers to a section say the same; each is in the form's shape. */
+export type SameInSection = (section: string, a: SectionAnswers, b: SectionAnswers) => boolean;
+
 /** Whether two answers say the same, however their keys are ordered; a missing answer and an empty one are the same. */
 export function sameAnswers(a: unknown, b: unknown): boolean {
   if (isEmpty(a) && isEmpty(b)) return true;

@@ -6,7 +6,7 @@ import { createDraftKeeper, type DraftKeeper, type DraftKeeperParts } from './dr
 import { draftStatusTeller } from './draftStatus.ts';
 import { latestStatus, reconcile } from './reconcile.ts';
 
-interface DraftsOf extends Pick<DraftKeeperParts, 'version' | 'store' | 'push' | 'pull'> {
+interface DraftsOf extends Pick<DraftKeeperParts, 'version' | 'store' | 'push' | 'pull' | 'isSame'> {
   readonly sections: readonly string[];
   /** As the form opens: the server's drafts, and the saved answers in the form's shape. */
   readonly server: Readonly<Record<string, ServerDraft>>;
@@ -63,14 +63,14 @@ export function useDrafts(parts: DraftsOf) {
   return { typed: typed && latest.current, status, conflict: conflicts[0], keep, forget, resolve, hold, release, standing, isBehind, discard };
 }
 
-async function open({ version, sections, store, server, saved, pull }: DraftsOf, keeper: DraftKeeper) {
+async function open({ version, sections, store, server, saved, pull, isSame }: DraftsOf, keeper: DraftKeeper) {
   const answers: Record<string, SectionAnswers> = {};
   const revisions: Record<string, number> = {};
   const apart: Conflict[] = [];
   for (const section of sections) {
     const device = await store.read(section);
     const status = await latestStatus(device, { draft: server[section], saved: saved[section] }, () => pull(section));
-    const found = reconcile(device, status);
+    const found = reconcile(device, status, isSame);
     revisions[section] = status.draft?.revision ?? 0;
     if (found.kind === 'conflict') apart.push(found.conflict);
     else if (found.kind !== 'none') answers[section] = found.draft.data;

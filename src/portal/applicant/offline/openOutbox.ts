@@ -6,7 +6,7 @@ import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import { fetchDeclaration, type DeliveredProgramme } from '../session/programmes.ts';
 import { sendSection } from '../session/sendSection.ts';
-import { inFormShape } from '../session/wireShape.ts';
+import { inFormShape, sameInSection } from '../session/wireShape.ts';
 import { sendWaiting, type OutboxStatus } from './outbox.ts';
 import { waitingStore, type WaitingSave } from './waiting.ts';
 
@@ -32,6 +32,7 @@ async function send({ programme, applicant, applicant: { held, guarded }, querie
       loaded = { application, declaration };
       return { saved: inFormShape(declaration, application.answers), drafts: application.drafts };
     },
+    isSame: (section, a, b) => sameInSection(loaded!.declaration, section, a, b),
     sendPhotograph: async ({ id, content }) => {
       await guarded(upload(`/UserDocument/upload-passport?id=${id}`, content, 'passport', { token: held.token, onProgress: () => undefined }));
     },

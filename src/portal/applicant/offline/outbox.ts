@@ -2,7 +2,7 @@ import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { ServerDraft } from '../drafts/draft.ts';
-import { sameAnswers } from '../drafts/sameAnswers.ts';
+import { sameAnswers, type SameInSection } from '../drafts/sameAnswers.ts';
 import { isEmpty, type WaitingPhotograph, type WaitingSave, type WaitingStore } from './waiting.ts';
 
 /** What the college has of an application now, in the form's shape. */
@@ -15,6 +15,8 @@ export interface OutboxStatus {
 export interface OutboxParts {
   readonly store: WaitingStore;
   load(): Promise<OutboxStatus>;
+  /** Asked when the college has been loaded. */
+  readonly isSame: SameInSection;
   sendPhotograph(photograph: WaitingPhotograph): Promise<void>;
   save(section: string, answers: SectionAnswers): Promise<void>;
   /** Makes it a draft of this device again, as it was typed. `apart`: another device was there too, so both are to be shown. */
@@ -48,8 +50,8 @@ async function sendPhotograph({ store, sendPhotograph: send }: OutboxParts, phot
   await store.change((before) => (before.photograph?.id === photograph.id ? { ...before, photograph: undefined } : before));
 }
 
-async function sendSave({ store, save: send, giveBack }: OutboxParts, save: WaitingSave, standing: OutboxStatus): Promise<boolean> {
-  const apart = isApart(save, standing);
+async function sendSave({ store, isSame, save: send, giveBack }: OutboxParts, save: WaitingSave, standing: OutboxStatus): Promise<boolean> {
+  const apart = isApart(save, standing, isSame);
   await store.change((before) => ({ ...before, saves: before.saves.map((each) => (each.section === save.section ? { ...each, isTried: true } : each)) }));
   const refused = apart || await send(save.section, save.answers).then(() => false, unlessRefused);
   if (refused) await giveBack(save, standing, apart);
@@ -63,12 +65,14 @@ function unlessRefused(error: unknown): true {
 }
 
 /** Whether the college has an answer to this section that did not come from here. */
-function isApart(save: WaitingSave, { saved, drafts }: OutboxStatus): boolean {
+function isApart(save: WaitingSave, { saved, drafts }: OutboxStatus, isSame: SameInSection): boolean {
   const { section, answers, base } = save;
   const [savedThere, typedThere] = [saved[section], drafts[section]];
-  if (savedThere && !sameAnswers(savedThere, base.saved) && !isOurs(save, savedThere)) return true;
-  return typedThere !== undefined && typedThere.revision !== base.revision && ![answers, base.sent].some((ours) => ours && sameAnswers(typedThere.data, ours));
+  const isOneOf = (there: SectionAnswers, ours: readonly (SectionAnswers | undefined)[]) => ours.some((each) => each !== undefined && isSame(section, there, each));
+  if (savedThere && !isOneOf(savedThere, [base.saved]) && !isOneOf(sentFrom(save, savedThere), [answers])) return true;
+  return typedThere !== undefined && typedThere.revision !== base.revision && !isOneOf(typedThere.data, [answers, base.sent]);
 }
 
-const isOurs = ({ answers, isTried }: WaitingSave, there: SectionAnswers): boolean =>
-  (isTried ? Object.entries(answers).every(([name, answer]) => sameAnswers(there[name], answer)) : sameAnswers(there, answers));
+/** What the college has, without what it may have put beside a save that it heard. */
+const sentFrom = ({ answers, isTried }: WaitingSave, there: SectionAnswers): SectionAnswers =>
+  (isTried ? Object.fromEntries(Object.keys(answers).map((name) => [name, there[name]])) : there);

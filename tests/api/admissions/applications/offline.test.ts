@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../../../src/portal/api/apiError.ts';
+import { sameAnswers } from '../../../../src/portal/applicant/drafts/sameAnswers.ts';
 import { sendWaiting, type OutboxParts } from '../../../../src/portal/applicant/offline/outbox.ts';
 import type { Waiting, WaitingSave } from '../../../../src/portal/applicant/offline/waiting.ts';
 import { type Applicant, JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS } from '../../../support/applicant.ts';
@@ -45,6 +46,7 @@ onGrounds('what was done without a line', (ground) => {
     const parts: OutboxParts = {
       store: { read: async () => waiting, change: async (by) => { waiting = by(waiting); } },
       load: async () => { const { answers, drafts } = await over(() => server.call('GET', LOAD, { token })); return { saved: answers, drafts }; },
+      isSame: (_, a, b) => sameAnswers(a, b),
       sendPhotograph: async ({ id, content }) => {
         const body = new FormData();
         body.append('file', content, 'passport');

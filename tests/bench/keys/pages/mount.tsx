@@ -18,7 +18,7 @@ export async function mount(Form: ComponentType<BenchedForm>): Promise<void> {
 function Kept({ Form, world }: { Form: ComponentType<BenchedForm>; world: World }) {
   const [parts] = useState(() => ({
     version: 'bench', sections: [world.name], server: {}, saved: {}, store: deviceStore('bench', 'applicant'),
-    push: async () => ({ revision: 1 }), pull: async () => ({ draft: undefined, saved: undefined }),
+    push: async () => ({ revision: 1 }), pull: async () => ({ draft: undefined, saved: undefined }), isSame: () => false,
   }));
   const drafts = useDrafts(parts);
   if (!drafts.typed) return null;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { jupeb } from '#catalogue/jupeb.fixture.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { inFormShape, sameInSection, toWire } from '../session/wireShape.ts';
+import { sendWaiting, type OutboxParts } from './outbox.ts';
+import type { Waiting } from './waiting.ts';
+
+const SECTION = 'o-level-result';
+const oLevel = (...subjects: readonly object[]): SectionAnswers => ({ oLevelInfo: [{ examNumber: '1', subjects }] });
+const TYPED = oLevel({ subjectId: 7, gradeId: 2 }, { subjectId: 4, gradeId: 1 });
+const OTHERS = oLevel({ subjectId: 7, gradeId: 2 }, { subjectId: 4, gradeId: 3 });
+
+/** A college that keeps a section as ours does, of whose first answer to a save nothing is heard; and what waits on a device. */
+function world(answers: SectionAnswers, base: SectionAnswers | undefined) {
+  let waiting: Waiting = { saves: [{ section: SECTION, answers, base: { saved: base, revision: 0, sent: undefined } }] };
+  const heard: SectionAnswers[] = [];
+  const givenBack: boolean[] = [];
+  let wire = base && toWire(jupeb, SECTION, base);
+  const parts: OutboxParts = {
+    store: { read: async () => waiting, change: async (by) => { waiting = by(waiting); } },
+    load: async () => ({ saved: wire ? inFormShape(jupeb, JSON.parse(JSON.stringify({ [SECTION]: wire })) as Record<string, SectionAnswers>) : {}, drafts: {} }),
+    isSame: (section, a, b) => sameInSection(jupeb, section, a, b),
+    sendPhotograph: async () => undefined,
+    save: async (_, sent) => {
+      wire = { ...toWire(jupeb, SECTION, sent), surname: 'Okafor' };
+      if (heard.push(sent) === 1) throw new ApiError(0, 'Network Error');
+    },
+    giveBack: async (_save, _status, apart) => { givenBack.push(apart); },
+  };
+  return { parts, heard, givenBack, saveElsewhere: (others: SectionAnswers) => { wire = toWire(jupeb, SECTION, others); }, left: () => waiting.saves };
+}
+
+test('a save whose answer was lost is ours, in whatever order its subjects were filled', async () => {
+  const { parts, heard, givenBack, left } = world(TYPED, undefined);
+  await expect(sendWaiting(parts)).rejects.toThrow('Network Error');
+  expect(await sendWaiting(parts)).toEqual([]);
+  expect([givenBack, left(), heard]).toEqual([[], [], [TYPED, TYPED]]);
+});
+
+test('a save stands on what the college still has, in whatever order its subjects were filled', async () => {
+  const { parts, givenBack, heard } = world(OTHERS, TYPED);
+  await expect(sendWaiting(parts)).rejects.toThrow('Network Error');
+  expect([givenBack, heard]).toEqual([[], [OTHERS]]);
+});
+
+test('another grade for one of its subjects is another device', async () => {
+  const { parts, saveElsewhere, givenBack, left } = world(TYPED, undefined);
+  saveElsewhere(OTHERS);
+  expect(await sendWaiting(parts)).toEqual([SECTION]);
+  expect([givenBack, left()]).toEqual([[true], []]);
+});
