@@ -82,6 +82,18 @@ test('an answer that was lost on the way is not another device', async () => {
   expect(server()).toMatchObject({ data: { a: '2' }, revision: 2 });
 });
 
+test('nor when typing went on before the next attempt, over several that were lost', async () => {
+  const { keeper, server, setLine, conflicts } = world();
+  for (const [line, a] of [['deaf', '1'], ['cut', '12'], ['cut', '123'], ['good', '1234']] as const) {
+    setLine(line);
+    keeper.keep('s', { a }, 0);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(conflicts).toEqual([]);
+  expect(server()).toMatchObject({ data: { a: '1234' }, revision: 2 });
+});
+
 test('another device is shown, not overwritten', async () => {
   const { keeper, server, setServer, conflicts } = world();
   setServer({ data: { a: 'theirs' }, revision: 4, savedAt: '' });

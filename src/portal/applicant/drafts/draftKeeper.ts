@@ -30,6 +30,8 @@ export function createDraftKeeper({ version, store, push, pull, isSame, status, 
   const drafts = new Map<string, DeviceDraft>();
   const sending = new Map<string, Promise<void>>();
   const held = new Set<string>();
+  /** What was sent of a section since the server was last heard of it: any of it may have arrived. */
+  const unheard = new Map<string, SectionAnswers[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rings = 0;
   let due = 0;
@@ -61,7 +63,7 @@ export function createDraftKeeper({ version, store, push, pull, isSame, status, 
   }
 
   async function send(section: string): Promise<void> {
-    const sent = { ...drafts.get(section)!, sent: drafts.get(section)!.data };
+    const sent = asSent(drafts.get(section)!);
     remember(sent);
     try {
       const { revision } = await push(sent, false);
@@ -73,8 +75,14 @@ export function createDraftKeeper({ version, store, push, pull, isSame, status, 
     }
   }
 
+  const asSent = (draft: DeviceDraft): DeviceDraft => {
+    unheard.set(draft.section, [...unheard.get(draft.section) ?? [], draft.data]);
+    return { ...draft, sent: draft.data };
+  };
+
   function acknowledge(sent: DeviceDraft, revision: number): void {
     failures = 0;
+    unheard.delete(sent.section);
     const now = drafts.get(sent.section);
     if (!now || isStopped) return;
     const synced = now.data === sent.data;
@@ -93,7 +101,8 @@ export function createDraftKeeper({ version, store, push, pull, isSame, status, 
     const server = answersOf(await pull(sent.section));
     const now = drafts.get(sent.section);
     if (!now || isStopped) return;
-    if (isSame(sent.section, server.data, sent.data)) return acknowledge(sent, server.revision);
+    const arrived = [sent.data, ...unheard.get(sent.section) ?? []].find((data) => isSame(sent.section, server.data, data));
+    if (arrived) return acknowledge({ ...sent, data: arrived }, server.revision);
     status.tell('device');
     onConflict(conflictOf(now, server));
   }
@@ -138,6 +147,7 @@ export function createDraftKeeper({ version, store, push, pull, isSame, status, 
     /** The section has been saved, or was chosen anew: its draft has done its work. */
     forget(section: string): void {
       held.delete(section);
+      unheard.delete(section);
       drafts.delete(section);
       store.remove(section);
     },
@@ -160,7 +170,7 @@ export function createDraftKeeper({ version, store, push, pull, isSame, status, 
     flushLast(): void {
       const going = new Set(unsent());
       for (const draft of [...drafts.values()].filter(({ synced }) => !synced)) {
-        const last = going.has(draft) ? { ...draft, sent: draft.data } : draft;
+        const last = going.has(draft) ? asSent(draft) : draft;
         drafts.set(draft.section, last);
         store.writeLast(last);
         if (going.has(draft)) void push(last, true).then(({ revision }) => acknowledge(last, revision), () => undefined);
