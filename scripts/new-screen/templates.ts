@@ -83,11 +83,10 @@ export const ${list}: Domain = {
 
 const pages = ({ list, type, one, many, wing, folder, form: name }: Names) => `import type { ${list} } from '#contract/${wing}/${folder}.ts';
 import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
-const SCREENS: Screens<RowOf<typeof ${list}.list>> = {
+const SCREENS: ScreensOf<typeof ${list}.list> = {
   one: '${one}', title: ${wing.toUpperCase()}.${list}.name, at: ${wing.toUpperCase()}.${list}.to, path: '/${type}/${list}',
   nameOf: ({ name }) => name,
   columns: [{ name: 'name', title: 'Name', sort: 'name' }],

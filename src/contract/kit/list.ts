@@ -1,5 +1,5 @@
 import Type, { type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
-import { endpoint, type Access } from './endpoint.ts';
+import { endpoint, type Access, type Endpoint, type Query } from './endpoint.ts';
 
 /** The specification's table metadata: where a page stands among all that were found. */
 const Metadata = Type.Object({ pageSize: Type.Integer(), currentPage: Type.Integer(), totalCount: Type.Integer() });
@@ -19,25 +19,25 @@ export interface PageQuery extends ListQuery {
   readonly before?: string;
 }
 
-interface Listed<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
+interface Listed<Path extends `/${string}`, Row extends TSchema, Sort extends string, Filters extends TProperties> {
   readonly path: Path;
   readonly access: Access;
   readonly summary: string;
   readonly row: Row;
   /** The names that a list can be sorted by. */
-  readonly sorts: readonly string[];
+  readonly sorts: readonly Sort[];
   readonly filters?: Filters;
 }
 
 const Mark = Type.Optional(Type.String({ maxLength: 400 }));
 
 /** A list, paged by the server, and the whole of it as a file. */
-export function listed<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(
-  { path, access, summary, row, sorts, filters }: Listed<Path, Row, Filters>,
+export function listed<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(
+  { path, access, summary, row, sorts, filters }: Listed<Path, Row, Sort, Filters>,
 ) {
   const asked = {
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    sort: Type.Optional(Type.Enum(sorts.flatMap((name) => [name, `-${name}`]))),
+    sort: Type.Optional(Type.Unsafe<Sort | `-${Sort}`>(Type.Enum(sorts.flatMap((name) => [name, `-${name}`])))),
     ...optional(filters ?? {} as Filters),
   };
   const page = {
@@ -72,3 +72,9 @@ export interface Page<Row> {
   readonly before: string | null;
   readonly after: string | null;
 }
+
+type Asking<E extends Endpoint> = Query<E> extends { readonly sort?: infer Sort } ? { readonly sort: Exclude<Sort, undefined | `-${string}`> & string; readonly filter: Exclude<keyof Query<E>, keyof PageQuery> & string } : never;
+
+/** The names by which a list can be sorted, and those of its filters. */
+export type SortOf<E extends Endpoint> = Asking<E>['sort'];
+export type FilterOf<E extends Endpoint> = Asking<E>['filter'];

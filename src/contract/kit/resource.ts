@@ -4,7 +4,7 @@ import { endpoint, type Access } from './endpoint.ts';
 import { Id } from './id.ts';
 import { listed, type Page } from './list.ts';
 
-interface ResourceOptions<Path extends `/${string}`, Row extends TSchema, Filters extends TProperties> {
+interface ResourceOptions<Path extends `/${string}`, Row extends TSchema, Sort extends string, Filters extends TProperties> {
   /** The list's own, under which everything else stands. */
   readonly path: Path;
   readonly access: Access;
@@ -12,15 +12,15 @@ interface ResourceOptions<Path extends `/${string}`, Row extends TSchema, Filter
   readonly one: string;
   readonly many: string;
   readonly row: Row;
-  readonly sorts: readonly string[];
+  readonly sorts: readonly Sort[];
   readonly filters?: Filters;
 }
 
 const ById = Type.Object({ id: Id });
 
 /** Something that the college keeps a list of: found, created, switched off and on. What is typed is judged by a declared form. */
-export function listResource<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(
-  { path, access, one, many, row, sorts, filters }: ResourceOptions<Path, Row, Filters>,
+export function listResource<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(
+  { path, access, one, many, row, sorts, filters }: ResourceOptions<Path, Row, Sort, Filters>,
 ) {
   return {
     one,
@@ -35,16 +35,16 @@ export function listResource<const Path extends `/${string}`, Row extends TSchem
 }
 
 /** The same, and it can be corrected. */
-export function resource<const Path extends `/${string}`, Row extends TSchema, Filters extends TProperties = Record<never, never>>(kept: ResourceOptions<Path, Row, Filters>) {
-  const { path, access, one } = kept;
+export function resource<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(options: ResourceOptions<Path, Row, Sort, Filters>) {
+  const { path, access, one } = options;
   return {
-    ...listResource(kept),
+    ...listResource(options),
     update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}`, params: ById, body: FormAnswers, reply: Type.Null() }),
   };
 }
 
 /** The endpoints of any such list whose rows are these, for screens that serve them all. */
-type Any = ReturnType<typeof resource<`/${string}`, TSchema>>;
+type Any = ReturnType<typeof resource<`/${string}`, TSchema, string, TProperties>>;
 
 export type ListOf<Row> = Omit<Any['list'], 'reply'> & { readonly reply: TUnsafe<Page<Row>> };
 export type FindOf<Row> = Omit<Any['find'], 'reply'> & { readonly reply: TUnsafe<Row> };

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
-import type { Page } from '#contract/kit/list.ts';
+import type { FilterOf, Page, SortOf } from '#contract/kit/list.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = string> {
   readonly name: keyof Row & string;
   readonly title: string;
   /** As it is shown, where that is more than its text. */
   readonly shown?: (row: Row) => ReactNode;
   /** The name by which the list can be sorted by this column. */
-  readonly sort?: string;
+  readonly sort?: Sort;
   /** Shown only when it is chosen. */
   readonly isSpare?: true;
 }
 
-export interface Filter {
-  readonly name: string;
+export interface Filter<Name extends string = string> {
+  readonly name: Name;
   readonly title: string;
   /** What it says while nothing is chosen: 'All' unless said. */
   readonly none?: string;
@@ -31,8 +31,8 @@ export interface ListPageProps<E extends Endpoint> {
   readonly lead?: ReactNode;
   /** Of the contract's list. */
   readonly path: E['path'];
-  readonly columns: readonly [Column<RowOf<E>>, ...Column<RowOf<E>>[]];
-  readonly filters?: readonly Filter[];
+  readonly columns: readonly [Column<RowOf<E>, SortOf<E>>, ...Column<RowOf<E>, SortOf<E>>[]];
+  readonly filters?: readonly Filter<FilterOf<E>>[];
   /** Where a row leads; its first column is the link. */
   readonly to?: (row: RowOf<E>) => string;
   /** What the search box looks through: 'Name, username, email'. */

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { FilterOf, SortOf } from '#contract/kit/list.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
-import type { Column } from '../list/listProps.ts';
+import type { Column, RowOf } from '../list/listProps.ts';
 
 export type ResourceRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly active: boolean };
 
 /** A filter by another list: what is chosen from, and the address that it is read at. */
-export interface ListFilter {
-  readonly name: string;
+export interface ListFilter<Name extends string = string> {
+  readonly name: Name;
   readonly title: string;
   readonly from: `/${string}`;
 }
 
 /** All that the screens of a resource need to know: its list, the pages that create, correct and show one, its switch. */
-export interface Screens<Row extends ResourceRow> {
+export interface Screens<Row extends ResourceRow, Sort extends string = string, Name extends string = string> {
   /** 'faculty', 'Faculties'. */
   readonly one: string;
   readonly title: string;
@@ -23,8 +25,8 @@ export interface Screens<Row extends ResourceRow> {
   readonly path: `/${string}`;
   readonly crumbs?: readonly Crumb[];
   readonly nameOf: (row: Row) => string;
-  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
-  readonly filters?: readonly ListFilter[];
+  readonly columns: readonly [Column<Row, Sort>, ...Column<Row, Sort>[]];
+  readonly filters?: readonly ListFilter<Name>[];
   /** What the search looks through. */
   readonly searches: string;
   readonly emptyWords: string;
@@ -40,3 +42,6 @@ export interface Screens<Row extends ResourceRow> {
   /** What else can be done on the list. */
   readonly listActions?: ReactNode;
 }
+
+/** Those of a list of the contract: its rows, and the names by which it is sorted and filtered. */
+export type ScreensOf<E extends Endpoint> = RowOf<E> extends ResourceRow ? Screens<RowOf<E>, SortOf<E>, FilterOf<E>> : never;

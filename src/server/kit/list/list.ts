@@ -28,6 +28,9 @@ export interface List<R> {
   /** Every row, by the thousand. */
   batches(db: Queryable, asked: ListQuery): AsyncGenerator<readonly R[]>;
   readonly columns: readonly string[];
+  /** The names by which it can be sorted and filtered. */
+  readonly sorts: readonly string[];
+  readonly filters: readonly string[];
 }
 
 /** Part of a question: conditions and the values they speak of. */
@@ -93,7 +96,7 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
   }
 
   return {
-    columns: Object.keys(columns),
+    columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}),
     async page(db, question) {
       const { page = 1, pageSize = PAGE_SIZE } = question;
       const [where, order] = [whereOf(declared, question), orderOf(declared, question.sort)];

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
 import { cellOf, type Cell } from './cells.ts';
 import type { List } from './list.ts';
+import { requireSameNames } from './names.ts';
 import { sendFile, type FileFormat } from './sendFile.ts';
 
 interface Listed<E extends Endpoint> {
@@ -15,10 +16,11 @@ interface Listed<E extends Endpoint> {
 
 type FileQuery = ListQuery & { readonly format: FileFormat; readonly columns?: string };
 
-/** Mounts a list and its file. `shown` gives a row as the contract has it. */
+/** Mounts a list and its file. `shown` gives a row as the contract has it. Throws at boot when contract and SQL differ in what the list can be sorted or filtered by. */
 export function serveList<R extends object, E extends Endpoint>(
   app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
 ): void {
+  requireSameNames(contract.list, served);
   const { database } = platform;
   const page = async ({ query }: Call<E>) => {
     const { rows, ...rest } = await served.page(database, query as PageQuery);

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { departmentCourses } from '#contract/academics/courses.ts';
 import { ACADEMICS } from '#contract/academics/pages.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { assignAddress } from './addresses.ts';
 import { offeredTo } from './offer.ts';
 
-const SCREENS: Screens<RowOf<typeof departmentCourses.list>> = {
+const SCREENS: ScreensOf<typeof departmentCourses.list> = {
   one: 'course assignment', title: 'Course assignments', at: ACADEMICS.courseAssignments.to, path: '/CourseManagement/course-assignments', crumbs: [ACADEMICS.courses],
   lead: 'Which courses each department offers to which level in which semester, and who teaches them.',
   nameOf: ({ code, title }) => `${code}: ${title}`,

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { courses } from '#contract/academics/courses.ts';
 import { ACADEMICS } from '#contract/academics/pages.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-const SCREENS: Screens<RowOf<typeof courses.list>> = {
+const SCREENS: ScreensOf<typeof courses.list> = {
   one: 'course', title: 'Courses', at: ACADEMICS.courses.to, path: '/CourseManagement/courses',
   lead: 'What departments teach. Heads of departments and deans change the courses of the departments that they lead.',
   nameOf: ({ code, title }) => `${code}: ${title}`,

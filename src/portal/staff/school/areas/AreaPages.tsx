@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { areas } from '#contract/school/areas.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-const SCREENS: Screens<RowOf<typeof areas.list>> = {
+const SCREENS: ScreensOf<typeof areas.list> = {
   one: 'area of specialization', title: 'Areas of specialization', at: SCHOOL.areas.to, path: '/AreaOfSpecialization/areas',
   lead: 'What postgraduates specialize in. Departments offer the areas that are assigned to them.',
   nameOf: ({ name }) => name,

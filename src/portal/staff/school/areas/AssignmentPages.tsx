@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { areaAssignments } from '#contract/school/areas.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
-const SCREENS: Screens<RowOf<typeof areaAssignments.list>> = {
+const SCREENS: ScreensOf<typeof areaAssignments.list> = {
   one: 'assignment', title: 'Assigned areas', at: SCHOOL.assignments.to, path: '/AreaOfSpecialization/assignments', crumbs: [SCHOOL.areas],
   lead: 'The areas of specialization that each department offers.',
   nameOf: ({ area, department }) => `${area}: ${department}`,

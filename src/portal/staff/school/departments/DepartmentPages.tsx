@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { departments } from '#contract/school/departments.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-const SCREENS: Screens<RowOf<typeof departments.list>> = {
+const SCREENS: ScreensOf<typeof departments.list> = {
   one: 'department', title: 'Departments', at: SCHOOL.departments.to, path: '/Department/departments', crumbs: [SCHOOL.faculties],
   nameOf: ({ name }) => name,
   columns: [

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { faculties } from '#contract/school/faculties.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-const SCREENS: Screens<RowOf<typeof faculties.list>> = {
+const SCREENS: ScreensOf<typeof faculties.list> = {
   one: 'faculty', title: 'Faculties', at: SCHOOL.faculties.to, path: '/Faculty/faculties',
   lead: 'What applicants choose from, and what departments belong to.',
   nameOf: ({ name }) => name,

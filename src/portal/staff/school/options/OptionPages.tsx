@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { departmentOptions } from '#contract/school/options.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
-const SCREENS: Screens<RowOf<typeof departmentOptions.list>> = {
+const SCREENS: ScreensOf<typeof departmentOptions.list> = {
   one: 'option', title: 'Options', at: SCHOOL.options.to, path: '/Department/department-options', crumbs: [SCHOOL.faculties, SCHOOL.departments],
   nameOf: ({ name }) => name,
   columns: [

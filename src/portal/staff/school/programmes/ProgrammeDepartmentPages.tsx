@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { programmeDepartments } from '#contract/school/programmes.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
-const SCREENS: Screens<RowOf<typeof programmeDepartments.list>> = {
+const SCREENS: ScreensOf<typeof programmeDepartments.list> = {
   one: 'programme department', title: 'Departments of programmes', at: SCHOOL.programmeDepartments.to, path: '/SchoolProgramme/programme-departments', crumbs: [SCHOOL.programmes],
   nameOf: ({ programme, department }) => `${programme}: ${department}`,
   columns: [

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { programmes } from '#contract/school/programmes.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-const SCREENS: Screens<RowOf<typeof programmes.list>> = {
+const SCREENS: ScreensOf<typeof programmes.list> = {
   one: 'programme', title: 'Programmes', at: SCHOOL.programmes.to, path: '/SchoolProgramme/programmes',
   lead: 'The diplomas, degrees and certificate courses that the college offers, each for a type of student.',
   nameOf: ({ name }) => name,

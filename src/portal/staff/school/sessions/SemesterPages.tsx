@@ -1,10 +1,9 @@
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { semesters } from '#contract/school/sessions.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
-const SCREENS: Screens<RowOf<typeof semesters.list>> = {
+const SCREENS: ScreensOf<typeof semesters.list> = {
   one: 'semester', title: 'Semesters', at: SCHOOL.semesters.to, path: '/Session/semesters', crumbs: [SCHOOL.sessions],
   nameOf: ({ name }) => name,
   columns: [{ name: 'name', title: 'Semester', sort: 'name' }],

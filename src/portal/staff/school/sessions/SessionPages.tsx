@@ -4,14 +4,14 @@ import type { academicSessions, openSession, rollbackSession } from '#contract/s
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 
 type Session = RowOf<typeof academicSessions.list>;
 
-const SCREENS: Screens<Session> = {
+const SCREENS: ScreensOf<typeof academicSessions.list> = {
   one: 'session', title: 'Sessions', at: SCHOOL.sessions.to, path: '/Session/sessions',
   lead: 'Applications and invoices are made in the session that is open.',
   nameOf: ({ name }) => name,

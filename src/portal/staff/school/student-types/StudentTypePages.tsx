@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { studentTypes } from '#contract/school/student-types.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
-import type { Screens } from '../../../kit/resource/screens.ts';
+import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-const SCREENS: Screens<RowOf<typeof studentTypes.list>> = {
+const SCREENS: ScreensOf<typeof studentTypes.list> = {
   one: 'student type', title: 'Student types', at: SCHOOL.studentTypes.to, path: '/StudentType/all-student-types',
   nameOf: ({ name }) => name,
   columns: [

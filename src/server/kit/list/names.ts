@@ -1,0 +1,17 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { List } from './list.ts';
+
+/** What the query of a list has besides filters. */
+const OWN = new Set(['page', 'pageSize', 'after', 'before', 'sort', 'format', 'columns']);
+
+/** @throws Error when a list cannot be sorted or filtered as its contract says, or could be in a way that nobody can ask for */
+export function requireSameNames({ path, query }: Endpoint, { sorts, filters }: Pick<List<unknown>, 'sorts' | 'filters'>): void {
+  const { properties } = query as unknown as { readonly properties: { readonly sort: { readonly enum: readonly string[] } } & Readonly<Record<string, unknown>> };
+  requireSame(path, 'sorted', properties.sort.enum.filter((name) => !name.startsWith('-')), sorts);
+  requireSame(path, 'filtered', Object.keys(properties).filter((name) => !OWN.has(name) && (name !== 'search' || filters.includes(name))), filters);
+}
+
+function requireSame(path: string, done: string, inContract: readonly string[], inSql: readonly string[]): void {
+  const differing = [...inContract.filter((name) => !inSql.includes(name)), ...inSql.filter((name) => !inContract.includes(name))];
+  if (differing.length > 0) throw new Error(`The list ${path} can be ${done} by ${differing.join(', ')} in its contract or in its SQL, and not in both`);
+}
