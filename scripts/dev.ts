@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Plugin } from 'vite';
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { readSettings } from '../src/server/platform/settings.ts';
 import { scriptJson } from '../src/server/platform/web/pageData.ts';
 import { isDeclared, type Declared } from './dev/declared.ts';

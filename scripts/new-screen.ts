@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CLAIMS } from '#contract/claims.ts';
+import { CLAIMS } from '#contract/people/claims.ts';
 import { ROOTS, wingFiles, withCode, withDomain, withPage } from './new-screen/mount.ts';
 import { namesOf, type Names } from './new-screen/names.ts';
 import { filesOf } from './new-screen/templates.ts';

@@ -1,4 +1,4 @@
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 
 /** What the server of `npm run dev` tells of the declarations whenever one has been edited. */
 export type Declared =

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/people/claims.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { SEEDED_ROLES } from '#server/people/roles/seededRoles.ts';
 import { mountedEndpoints } from './mountedEndpoints.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { otherRoutes } from '#portal/app/otherPages.ts';
 import { portalRoutes } from '#portal/app/pages.ts';
 import { ACCOUNT_PAGES } from '#portal/account/pages.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { Role } from '#contract/people/roles.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { Claim } from '../claims.ts';
+import type { Claim } from '../people/claims.ts';
 
 /**
  * Who may call: `public` anyone; `applicant` the holder of an application's token, for that application only; `user`

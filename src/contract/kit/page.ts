@@ -1,4 +1,4 @@
-import type { Claim } from '../claims.ts';
+import type { Claim } from '../people/claims.ts';
 
 /** A page inside the shell: stated once, for the portal that draws it, the ways that lead to it, and the menu of a new college. */
 export interface StatedPage {

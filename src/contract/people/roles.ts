@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ClaimName, SectionName } from '../claims.ts';
+import { ClaimName, SectionName } from './claims.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 

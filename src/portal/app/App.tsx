@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { Header } from '../ui/Header.tsx';
 import { LoadingState } from '../ui/states.tsx';

@@ -1,5 +1,5 @@
 import { PROGRAMMES } from '#contract/admissions/pages.ts';
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
 /** What is behind every other address: accounts, what is inside the shell, and the way home. */

@@ -1,4 +1,4 @@
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { ownInvoicePath } from './addresses.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 

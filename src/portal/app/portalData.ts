@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 
 /** What the server wrote into the page. */
 export const PortalDataContext = createContext<PortalData | null>(null);

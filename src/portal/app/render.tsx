@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { SHELL } from '../offline/shell.ts';
 import { App } from './App.tsx';
 import { filesOf, type Manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { StatedPage } from '#contract/kit/page.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { ownMenu } from '#contract/people/menus.ts';
 import { useSession } from './useSession.ts';
 import { useSignedIn, useSignedInStore } from './useSignedIn.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import { useFreshClaims } from '../session/useFreshClaims.ts';
 import { LoadingState } from '../ui/states.tsx';
 

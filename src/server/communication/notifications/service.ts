@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { Notification, NotificationCategory, Notifications } from '#contract/communication/notifications.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';

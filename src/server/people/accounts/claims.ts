@@ -1,5 +1,5 @@
 import type { AdmissionClaim } from '#contract/people/student-claims.ts';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import { admittedStudent, readRegNumber, type AdmittedStudent } from '../../admissions/admission-list/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import { beyond } from '../../platform/auth/claims.ts';

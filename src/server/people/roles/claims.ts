@@ -1,4 +1,4 @@
-import { type Claim, CLAIMS, type DeclaredClaim, SECTIONS } from '#contract/claims.ts';
+import { type Claim, CLAIMS, type DeclaredClaim, SECTIONS } from '#contract/people/claims.ts';
 import type { ListedClaim, Permission } from '#contract/people/roles.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { beyond } from '../../platform/auth/claims.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { beyond, claimsIn } from '../../platform/auth/claims.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { UserClaims } from '#contract/people/roles.ts';
 import { fullName } from '#rules/fullName.ts';
 import type { By } from '../../platform/auth/caller.ts';

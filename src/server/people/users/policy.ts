@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import { beyond } from '../../platform/auth/claims.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { forbidden, Problem } from '../../platform/problem.ts';

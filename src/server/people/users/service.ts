@@ -1,5 +1,5 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { UserRecord } from '#contract/people/users.ts';
 import { fullName } from '#rules/fullName.ts';
 import { mailSetupLink } from '../accounts/passwords.ts';

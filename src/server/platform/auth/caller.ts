@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { forbidden, unauthorised } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/claims.ts';
+import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/people/claims.ts';
 
 interface Holder {
   readonly claims: ReadonlySet<Claim>;

@@ -1,5 +1,5 @@
 import { summaryOf } from '#catalogue/catalogue.ts';
-import type { PortalData } from '#contract/portalData.ts';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { ListedClaim } from '#contract/people/roles.ts';
 import './roles.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { MenuRow } from '#contract/people/menus.ts';
 import type { claims } from '#contract/people/roles.ts';
 import { Unsaved } from '../../../kit/form/Unsaved.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { claims, Role, updateRoleClaims } from '#contract/people/roles.ts';
 import { serverMessage } from '../../../api/apiError.ts';
 import { raiseFlag } from '../../../app/flags.ts';

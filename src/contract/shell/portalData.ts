@@ -1,5 +1,5 @@
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { Announcement } from './communication/notices.ts';
+import type { Announcement } from '../communication/notices.ts';
 
 /** What the server writes into every page, as JSON that no script has to fetch. */
 export interface PortalData {
