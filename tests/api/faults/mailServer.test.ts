@@ -22,7 +22,7 @@ onBothGrounds('a mail server', (ground) => {
     }
     expect((await login(college, 'student')).status).toBe(200);
     const waiting = async () => (await college.platform.database.query({ name: '', text: 'select recipient from mail where sent_at is null and refused_at is null', values: [] })).rows.length;
-    expect(await waiting()).toBe(people.length);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(people.length);
 
     await new Promise((resolve) => {
       silent.close(resolve);
