@@ -10,5 +10,5 @@ import { SHELL } from './shell/pages.ts';
 
 /** Every page that the menu can show, in the order in which the menu of a new college shows them. */
 export const PAGES: readonly StatedPage[] = [
-  ...Object.values(SHELL), PROGRAMMES, ...[ADMISSIONS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, ACADEMICS, PEOPLE].flatMap((wing) => Object.values<StatedPage>(wing)),
+  ...Object.values(SHELL), PROGRAMMES, ...[ADMISSIONS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS].flatMap((wing) => Object.values<StatedPage>(wing)),
 ];
