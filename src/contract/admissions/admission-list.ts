@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Invoice } from './application-invoices.ts';
-import { FormAnswers } from '../finance/fees.ts';
+import { FormAnswers } from '../kit/formAnswers.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 

@@ -1,15 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Invoice } from '../admissions/application-invoices.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
 /** Amounts are naira. */
 const Fee = Type.Object({ id: Type.Integer(), name: Type.String(), amount: Type.Number() });
-
-/** What a declared form holds: the answer to a mistake is the form's own message, not the schema's. */
-export const FormAnswers = Type.Record(Type.String(), Type.Unknown());
 
 export const setupCategories = endpoint({
   method: 'GET', path: '/Bursary/setup-categories', access: 'public',

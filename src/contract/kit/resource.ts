@@ -1,6 +1,6 @@
 import Type, { type TProperties, type TSchema, type TUnsafe } from 'typebox';
-import { FormAnswers } from '../finance/fees.ts';
 import { endpoint, type Access } from './endpoint.ts';
+import { FormAnswers } from './formAnswers.ts';
 import { Id } from './id.ts';
 import { listed, type Page } from './list.ts';
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Invoice } from '../admissions/application-invoices.ts';
-import { FormAnswers } from '../finance/fees.ts';
+import { FormAnswers } from '../kit/formAnswers.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
 const Progress = Type.Object({ state: Type.String(), at: Type.String({ format: 'date-time' }) });
