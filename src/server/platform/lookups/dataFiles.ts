@@ -16,9 +16,9 @@ export const namedRows = (file: string): ListRow[] =>
 export const rowsBelow = <Parent extends string>(file: string, parent: Parent): ListRow[] =>
   dataRows<Row & Readonly<Record<Parent, number>>>(file).map(({ id, name, [parent]: above }) => ({ id, name, parents: [above as number] }));
 
-/** Of a list whose rows each name their parent, those under one: a list of its own. */
-export const rowsUnder = <Parent extends string>(file: string, parent: Parent, id: number): ListRow[] =>
-  rowsBelow(file, parent).filter(({ parents: [above] }) => above === id).map((row) => ({ ...row, parents: [] }));
+/** The rows under one parent, as a list of their own. */
+export const rowsUnder = (rows: readonly ListRow[], id: number): ListRow[] =>
+  rows.filter(({ parents: [above] }) => above === id).map((row) => ({ ...row, parents: [] }));
 
 /** The lines of a CSV file below its header. No cell of ours holds a comma or a quote. */
 export const csvRows = (file: string): string[][] => csvLines(file).slice(1);

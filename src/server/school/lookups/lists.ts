@@ -1,4 +1,4 @@
-import { dataRows, namedRows, rowsUnder } from '../../platform/lookups/dataFiles.ts';
+import { dataRows, namedRows, rowsBelow, rowsUnder } from '../../platform/lookups/dataFiles.ts';
 import type { ListSource, RowsByYear } from '../../platform/lookups/listSource.ts';
 import type { ListRow } from '../../platform/lookups/table.ts';
 import { countryRows, nigerianPlaces, residenceRows } from './places.ts';
@@ -44,8 +44,8 @@ export const fixedLists: ListSource = {
     'sandwich-campuses': namedRows('sandwich-campuses'),
     'certificate-types': namedRows('certificate-types'),
     'document-types': namedRows('document-types'),
-    'ace-grades': rowsUnder('certificate-grades', 'certificateTypeId', 9),
-    'tc-grades': rowsUnder('certificate-grades', 'certificateTypeId', 10),
+    'ace-grades': rowsUnder(rowsBelow('certificate-grades', 'certificateTypeId'), 9),
+    'tc-grades': rowsUnder(rowsBelow('certificate-grades', 'certificateTypeId'), 10),
     years: yearsFrom(1950),
     languages: namedRows('languages'),
     levels: namedRows('levels'),

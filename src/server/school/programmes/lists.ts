@@ -1,4 +1,4 @@
-import { dataRows, namedRows, rowsBelow } from '../../platform/lookups/dataFiles.ts';
+import { dataRows, namedRows, rowsBelow, rowsUnder } from '../../platform/lookups/dataFiles.ts';
 import { listRows, type ListSource } from '../../platform/lookups/listSource.ts';
 import type { ListRow } from '../../platform/lookups/table.ts';
 import { listProgrammeDepartments, listProgrammes } from './sql.ts';
@@ -19,9 +19,9 @@ export const PROGRAMME_DEPARTMENTS = dataRows<SchoolProgramme>('school-programme
 
 const listsOf = (programmes: readonly ListRow[], departments: readonly ListRow[]) => ({
   'school-programmes': programmes,
-  'diploma-programmes': under(programmes, 5),
-  'cce-programmes': under(programmes, 11),
-  'certificate-programmes': under(programmes, 12),
+  'diploma-programmes': rowsUnder(programmes, 5),
+  'cce-programmes': rowsUnder(programmes, 11),
+  'certificate-programmes': rowsUnder(programmes, 12),
   'programme-departments': departments,
 });
 
@@ -29,8 +29,3 @@ export const programmeLists: ListSource = {
   lists: listsOf(PROGRAMMES, PROGRAMME_DEPARTMENTS),
   read: async (db) => listsOf(listRows(await listProgrammes(db)), listRows(await listProgrammeDepartments(db))),
 };
-
-/** The programmes of one type of students, as a list of their own. */
-function under(programmes: readonly ListRow[], studentTypeId: number): ListRow[] {
-  return programmes.filter(({ parents: [parent] }) => parent === studentTypeId).map((row) => ({ ...row, parents: [] }));
-}
