@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CLAIMS } from '#contract/people/claims.ts';
-import { ROOTS, wingFiles, withCode, withDomain, withPage } from './new-screen/mount.ts';
+import { SIDES } from './new-screen/mount.ts';
 import { namesOf, type Names } from './new-screen/names.ts';
 import { filesOf } from './new-screen/templates.ts';
 
@@ -30,9 +30,7 @@ function layOut(names: Names): void {
   const standing = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
   if (standing) throw new Error(`${standing} is there already. Nothing was written`);
   for (const [path, text] of Object.entries(files)) write(path, text);
-  mount('contract', names, withPage);
-  mount('server', names, withDomain);
-  mount('portal', names, withCode);
+  for (const side of SIDES) mount(side, names);
   spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
   console.log(`Written:\n${Object.keys(files).join('\n')}\nIts list stands at ${names.at}; an item of the menu is added at /user_management/menus.`);
 }
@@ -43,13 +41,13 @@ function nextMigration(): string {
 }
 
 /** Into the wing's file, which is made where the wing has none yet. */
-function mount(side: keyof typeof ROOTS, names: Names, edit: (text: string, names: Names) => string): void {
-  const { path, empty } = wingFiles(names)[side];
-  if (!existsSync(join(ROOT, path))) {
-    write(path, empty);
-    change(ROOTS[side].path, (root) => ROOTS[side].withWing(root, names.wing));
+function mount({ path, empty, withScreen, root, withWing }: (typeof SIDES)[number], names: Names): void {
+  const file = path(names.wing);
+  if (!existsSync(join(ROOT, file))) {
+    write(file, empty(names.wing));
+    change(root, (text) => withWing(text, names.wing));
   }
-  change(path, (text) => edit(text, names));
+  change(file, (text) => withScreen(text, names));
 }
 
 function write(path: string, text: string): void {
