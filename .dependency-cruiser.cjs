@@ -26,7 +26,7 @@ const roomRules = Object.entries(mayImport).map(([room, allowed]) => ({
 }));
 
 /** Where a wing's pages stand, with their claims: plain data, which weighs nothing. */
-const STATED_PAGES = '^src/contract/([^/]+/pages|kit/page)\\.ts$';
+const STATED_PAGES = ['^src/contract/[^/]+/pages\\.ts$', '^src/contract/(pages|kit/page)\\.ts$'];
 
 /** Rooms that give only their types: what stands at run time behind them stays out of the bundle. */
 const typesOnly = [['contract', 'catalogue'], ['portal', 'contract']].map(([room, source]) => ({

@@ -1,4 +1,4 @@
-import './cheapPasswords.ts';
+import './cheapArgon2.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

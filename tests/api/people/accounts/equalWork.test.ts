@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { requestResetMail } from '#server/people/accounts/resetRequests.ts';
-import { passwordWork } from '../../../support/cheapPasswords.ts';
+import { passwordWork } from '../../../support/cheapArgon2.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { emailOf, login } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';

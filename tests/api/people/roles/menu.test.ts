@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { PAGES } from '#contract/pages.ts';
 import type { MenuItem, MenuRow } from '#contract/people/menus.ts';
-import { SIGNED_IN_PAGES } from '#portal/app/signedInPages.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, signedIn } from '../../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
@@ -27,8 +27,7 @@ onGrounds('the menu', (ground) => {
   });
 
   test('leads to pages that there are, each for a claim that shows it', async () => {
-    const isPage = (path: string, claims: readonly string[]) => path === '/programmes'
-      || SIGNED_IN_PAGES.some((page) => page.path.replace(/\/\*$/, '') === path && claims.includes(page.claim));
+    const isPage = (path: string, claims: readonly string[]) => PAGES.some((page) => page.to === path && claims.includes(page.claim));
     const links = (await rows()).filter(({ path }) => path !== null);
     expect(links.length).toBeGreaterThan(8);
     expect(links.filter(({ path, claims }) => !isPage(path!, claims))).toEqual([]);
