@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import type { CollegeOptions } from './tests/support/colleges.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
+import { writeScratchToMemory } from './scripts/test/scratch.ts';
 import { isLong } from './tests/support/volume.ts';
 
 const executablePath = chromiumPath();
+writeScratchToMemory();
 
 /** Of the programmes, those whose walk on PostgreSQL is in every run: a form as most are, and one that a JAMB candidate enters. */
 const ON_BOTH = / (JUPEB|Direct Entry), from/;

@@ -2,8 +2,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
+import { writeScratchToMemory } from './scripts/test/scratch.ts';
 
 const executablePath = chromiumPath();
+writeScratchToMemory();
 
 /** As Playwright's: a busy machine may be late once, in the run that counts and not in an engineer's hands. */
 const retry = process.env['CI'] ? 1 : 0;

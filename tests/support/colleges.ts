@@ -78,9 +78,8 @@ async function openCollege(beside: string | undefined, { declarations, busyAt }:
 export async function startCollege(env: Readonly<Record<string, string | undefined>>): Promise<College & { readonly pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const compiled = process.env['NODE_COMPILE_CACHE'];
   const { child, serving, ended } = startProcess({
-    ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error', ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+    ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error',
   });
   await serving;
   return {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { type AppOptions, domains } from '#server/app.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -24,7 +23,7 @@ import type { Ground } from './grounds.ts';
 import type { DatabasePlace } from './testDatabases.ts';
 import { type HandJobs, handJobs } from './handJobs.ts';
 import { type HandPressure, handPressure } from './handPressure.ts';
-import { HOUSE, type Roots } from './programmes.ts';
+import { catalogueOf, HOUSE, type Roots } from './programmes.ts';
 
 /** A whole college on a database of its own, listening on a loopback port, its sandbox (with knobs) beside it. */
 export interface TestServer extends Caller {
@@ -62,7 +61,7 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   const metrics = createMetrics();
   const log = createLog(settings.logLevel === 'warn' ? 'silent' : settings.logLevel);
   const database = await openDatabase({ ...place, log, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
-  const catalogue = loadCatalogue(...roots);
+  const catalogue = catalogueOf(roots);
   const platform: Platform = {
     settings, jobs, pressure, database, catalogue, now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),
@@ -78,7 +77,14 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   await scheduleHousekeeping(platform);
   const { app, address } = await listen(platform, { ...options, knobs: true });
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= app.close().then(database.close));
+  const close = () => (closing ??= closeSoon(app).then(database.close));
   ground.whenOver(close);
   return { app, platform, address, clock, jobs, pressure, close, ...callerOf(address) };
+}
+
+/** Node takes a connection on which nothing was sent, or a file has just ended, for a busy one and waits a minute for it. */
+async function closeSoon(app: FastifyInstance): Promise<void> {
+  const longest = setTimeout(() => app.server.closeAllConnections(), 1_000);
+  await app.close();
+  clearTimeout(longest);
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALLOCATOR } from '../../scripts/start/allocator.ts';
 import type { RemitaSettings } from '#server/platform/settings.ts';
@@ -8,8 +10,11 @@ import type { DatabasePlace } from './testDatabases.ts';
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const WAITING = fileURLToPath(new URL('./waitingServer.ts', import.meta.url));
 
+/** Where the server's modules are held as machine code: every test's server is the same program. */
+const COMPILED = join(tmpdir(), 'matricula-compiled');
+
 /** Nobody waits in line unless a test asks for it: on a busy machine any caller might have to. */
-const ALONE = { PATH: process.env['PATH'], BUSY_AT: '0', ...ALLOCATOR };
+const ALONE = { PATH: process.env['PATH'], BUSY_AT: '0', NODE_COMPILE_CACHE: COMPILED, ...ALLOCATOR };
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedProcess {

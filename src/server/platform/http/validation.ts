@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { type FieldMessages, mistyped } from '../problem.ts';
@@ -21,12 +21,16 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Compiles a contract's schema once, at boot. Whatever it asks for, what cannot be kept is refused. */
+/**
+ * Compiles a contract's schema when it is first needed: to compile those of every endpoint would be a tenth of the start.
+ * Whatever the schema allows, what cannot be kept is refused.
+ */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? bodies : texts).compile(schema);
+  let validate: ValidateFunction | undefined;
   return (sent: unknown) => {
     const pointer = unkeepable(sent);
     if (pointer !== undefined) return { error: mistyped({ [pointer]: 'There is a character in this that cannot be kept' }) };
+    validate ??= (httpPart === 'body' ? bodies : texts).compile(schema);
     return validate(sent) ? { value: sent } : { error: validate.errors as FastifySchemaValidationError[] };
   };
 };

@@ -22,9 +22,13 @@ const PARTING_MS = 1_000;
 /**
  * Node ends idle connections as it stops to listen, and with them a request that is on its way on one: a balancer may not
  * send a save twice, so that it is lost. From now on they stay a moment longer, and whatever comes on one is answered as
- * ever (Fastify's own 503 is off).
+ * ever (Fastify's own 503 is off). Then they are ended again and again: a file that was begun before may end at any moment,
+ * and its connection would otherwise hold the server open.
  */
 export function partLater(server: Server): void {
   const endIdle = server.closeIdleConnections.bind(server);
-  server.closeIdleConnections = () => { setTimeout(endIdle, PARTING_MS); };
+  server.closeIdleConnections = () => {
+    const parting = setInterval(endIdle, PARTING_MS);
+    server.once('close', () => clearInterval(parting));
+  };
 }

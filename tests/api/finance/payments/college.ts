@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { createApp } from '#server/app.ts';
 import { invoices } from '#server/admissions/application-invoices/index.ts';
 import { payments } from '#server/finance/payments/index.ts';
@@ -24,6 +22,7 @@ import { type Answer, type Caller, callerOf, type Cookies } from '../../../suppo
 import { freePort } from '../../../support/freePort.ts';
 import { handJobs } from '../../../support/handJobs.ts';
 import { handPressure } from '../../../support/handPressure.ts';
+import { catalogueOf, HOUSE } from '../../../support/programmes.ts';
 import { startSandbox, type SandboxProcess } from '../../../support/remitaSandbox.ts';
 
 /** Where a test turns the college's price list and its clock, and runs its job. */
@@ -55,7 +54,6 @@ interface Replied {
   readonly body: Answer['json'];
 }
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const START = Date.parse('2026-11-02T09:00:00Z');
 
 /** Servers of invoices and payments on one database, with the provider in a process of its own; all on real sockets. */
@@ -117,7 +115,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
   return {
     settings, database, remita, jobs, now, log, life: new Life(), metrics: createMetrics(), pressure: handPressure(),
     mail: createMailer({ settings, database, log, now }),
-    catalogue: priced(loadCatalogue(ROOT), prices),
+    catalogue: priced(catalogueOf([HOUSE]), prices),
     programmes: { all: [], find: unused },
     closingDates: createClosingDates(), lookups: createCollegeLookups(now),
     files: { put: unused, get: unused, read: unused, remove: unused },
