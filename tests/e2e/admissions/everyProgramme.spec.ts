@@ -12,6 +12,7 @@ import { expect, glance, look, nextPhone, test } from '../../support/e2e.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
+import { coverOf } from '../../support/person/cover.ts';
 import { expectInSight } from '../../support/person/sights.ts';
 import { checkSlip } from '../../support/person/slipCheck.ts';
 import type { Visit } from '../../support/person/visit.ts';
@@ -19,8 +20,11 @@ import { FIXTURES, PROGRAMMES } from '../../support/programmes.ts';
 import { isLong } from '../../support/volume.ts';
 
 /**
- * Every programme that has a form, by its declaration alone: from its card to its slip and the PDF, answering as a person
- * does. On a phone and on a desk by turns. A walk is as long as its form, so most take more than ten seconds.
+ * A programme that has a form, by its declaration alone: from its card to its slip and the PDF, answering as a person does.
+ * On a phone and on a desk by turns. A walk is as long as its form, so most take more than ten seconds.
+ *
+ * Those that between them have all that any programme is declared by, and every one in the long run: that each goes from its
+ * invoice to its slip at its own addresses `tests/api/admissions/programmes.test.ts` proves, and the stories draw each section.
  */
 const SCREENS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 
@@ -36,13 +40,15 @@ const lookups = createCollegeLookups(() => new Date());
  */
 const EVERY_WAY: ReadonlySet<string> = new Set(['jupeb', 'direct-entry', 'putme-slip']);
 
+const walked = isLong ? PROGRAMMES : PROGRAMMES.filter(({ id }) => coverOf(PROGRAMMES, EVERY_WAY).has(id));
+
 /** A wizard of nine sections, there and back, on a machine that does other things too. */
 test.setTimeout(240_000);
 test.use({ declarations: FIXTURES });
 /** Any two at once, each worker with a college of its own: one after the other they were half of the run. */
 test.describe.configure({ mode: 'parallel' });
 
-for (const [index, programme] of PROGRAMMES.entries()) {
+for (const [index, programme] of walked.entries()) {
   test.describe(() => {
     test.use({ viewport: SCREENS[index % SCREENS.length]! });
 
