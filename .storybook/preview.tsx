@@ -14,7 +14,7 @@ const Frame = ({ parameters, children }: { readonly parameters: Parameters; read
 const preview: Preview = {
   decorators: [(Story, { parameters }) => <StoryServices world={parameters['world'] ?? {}}>{parameters['isPage'] ? <Story /> : <Frame parameters={parameters}><Story /></Frame>}</StoryServices>],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     layout: 'fullscreen',
     viewport: { options: { phone: { name: 'A small phone', styles: { width: '360px', height: '740px' } } } },
   },

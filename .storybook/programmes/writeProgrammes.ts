@@ -6,9 +6,11 @@ import type { Programme } from '#catalogue/programme.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection } from '#catalogue/validate.ts';
+import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { reachableParents } from '../../tests/support/reachableParents.ts';
 import { ALL_ROOTS } from '../../tests/support/programmes.ts';
+import { isLong } from '../../tests/support/volume.ts';
 import { sampleSlip } from './sampleSlip.ts';
 import { writeProgrammeFiles } from '../../scripts/generate/writeProgrammeFiles.ts';
 
@@ -30,11 +32,12 @@ export function writeProgrammes(): void {
   writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList(catalogue)));
   const stories: Record<string, string> = { 'all.stories.tsx': ALL_STORIES };
   for (const programme of catalogue.programmes) stories[`${programme.id}.catalogue.stories.tsx`] = catalogueStories(programme);
+  const telling = tellingSections(catalogue.programmes);
   mkdirSync(join(STATIC, 'slips'), { recursive: true });
   for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
     writeFileSync(join(STATIC, 'slips', `${programme.id}.json`), JSON.stringify(sampleSlip(programme, lookups)));
     stories[`${programme.id}.slip.stories.tsx`] = slipStories(programme);
-    for (const [name, { title }] of Object.entries(programme.sections)) stories[`${programme.id}.${name}.stories.tsx`] = sectionStories(programme, name, title);
+    for (const [name, section] of Object.entries(programme.sections)) stories[`${programme.id}.${name}.stories.tsx`] = sectionStories(programme, name, isLong || telling.has(section));
     stories[`${programme.id}.flow.stories.tsx`] = flowStories(programme);
   }
   keepInStep(STORIES, stories);
@@ -53,14 +56,26 @@ function keepInStep(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-const sectionStories = (programme: Programme, section: string, title: string) => `import { SectionStory${mayStayEmpty(programme, section) ? '' : ', refuse'} } from '../SectionStory.tsx';
+/** Sections that ask something, just so, that no longer one asks. */
+function tellingSections(programmes: readonly Programme[]): ReadonlySet<SectionSchema> {
+  const asked = new Set<string>();
+  const sections = programmes.flatMap((programme) => Object.values(programme.sections)).sort((one, other) => Object.keys(other.properties).length - Object.keys(one.properties).length);
+  return new Set(sections.filter(({ properties }) => {
+    const before = asked.size;
+    for (const field of Object.entries(properties)) asked.add(JSON.stringify(field));
+    return asked.size > before;
+  }));
+}
 
-export default { title: ${JSON.stringify(`Programmes/${programme.name}/${title}`)}, component: SectionStory, args: { programme: '${programme.id}', section: '${section}', answers: 'none' } };
+/** Of a section whose every field is drawn in the stories of another, one story is a test: filled, on a phone. */
+const sectionStories = (programme: Programme, section: string, isTelling: boolean) => `import { SectionStory${mayStayEmpty(programme, section) ? '' : ', refuse'} } from '../SectionStory.tsx';
+
+export default { title: ${JSON.stringify(`Programmes/${programme.name}/${programme.sections[section]!.title}`)}, component: SectionStory, args: { programme: '${programme.id}', section: '${section}', answers: 'none' }${isTelling ? '' : ", tags: ['!test']"} };
 
 export const Empty = {};
 export const Filled = { args: { answers: 'sample' } };
 export const EmptyOnAPhone = { globals: { viewport: { value: 'phone' } } };
-export const FilledOnAPhone = { args: { answers: 'sample' }, globals: { viewport: { value: 'phone' } } };
+export const FilledOnAPhone = { args: { answers: 'sample' }, globals: { viewport: { value: 'phone' } }, tags: ['test'] };
 ${mayStayEmpty(programme, section) ? '' : ERROR_STORIES}`;
 
 const ERROR_STORIES = `export const WithErrors = { play: refuse };
@@ -80,12 +95,12 @@ export default { title: ${JSON.stringify(`Programmes/${name}/The flow`)}, args: 
 export const Chart = { render: (args: { programme: string }) => <ChartStory {...args} />, play: walk };
 ${Object.keys(sections).length > 0 ? JOURNEY : ''}`;
 
-/** Where nothing is asked there is nothing to go through. */
+/** Where nothing is asked there is nothing to go through. The walk begins with what the first of them shows. */
 const JOURNEY = `import { FlowStory, walkSections } from '../FlowStory.tsx';
 
-export const Journey = { render: (args: { programme: string }) => <FlowStory {...args} />, parameters: { bare: true, wide: true } };
-export const JourneyOnAPhone = { ...Journey, globals: { viewport: { value: 'phone' } } };
-export const JourneyWalked = { ...Journey, play: walkSections };
+export const Journey = { render: (args: { programme: string }) => <FlowStory {...args} />, parameters: { bare: true, wide: true }, tags: ['!test'] };
+export const JourneyOnAPhone = { ...Journey, globals: { viewport: { value: 'phone' } }, tags: ['test'] };
+export const JourneyWalked = { ...Journey, play: walkSections, tags: ['test'] };
 `;
 
 const slipStories = ({ id, name }: Programme) => `import { SlipStory } from '../SlipStory.tsx';
