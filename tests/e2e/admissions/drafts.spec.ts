@@ -6,10 +6,12 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const address = (page: Page) => page.getByLabel(/^Address/);
 
+/** Resolves when its first section is drawn: what a line brings has come. */
 async function intoTheForm(page: Page): Promise<string> {
   const rrr = await generateInvoice(page);
   await payByCard(page);
   await logIn(page);
+  await expect(address(page)).toBeVisible();
   return rrr;
 }
 
