@@ -20,8 +20,8 @@ export const Draft = Type.Object({
 export type Draft = Static<typeof Draft>;
 
 /** An answer that is offered no more, under its list: the lookup and its parents' ids, joined by '/'. */
-const KeptOption = Type.Object({ list: Type.String(), ...LookupOption.properties });
-export type KeptOption = Static<typeof KeptOption>;
+const RetiredOption = Type.Object({ list: Type.String(), ...LookupOption.properties });
+export type RetiredOption = Static<typeof RetiredOption>;
 
 export const ApplicationRecord = Type.Object({
   applicantId: Type.String(),
@@ -44,7 +44,7 @@ export const ApplicationRecord = Type.Object({
   /** What was typed since, by section, in the form's shape. */
   drafts: Type.Record(Type.String(), Draft),
   /** What it has answered and nobody else is offered any more; left out when there is nothing of the kind. */
-  kept: Type.Optional(Type.Array(KeptOption)),
+  kept: Type.Optional(Type.Array(RetiredOption)),
   /** The section to which the chart leads from the login; null where it leads to the preview. */
   afterLogin: Type.Union([Type.String(), Type.Null()]),
   /** The first section not saved yet; null when all are. */

@@ -3,7 +3,7 @@ import { journey, machineOf, type Answers, type FlowMachine, type Journey } from
 import type { Programme } from '#catalogue/programme.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keptOptions } from './kept.ts';
+import { retiredOptionsOf } from './retiredOptions.ts';
 import type { Application } from './service.ts';
 
 const machines = new WeakMap<Programme, FlowMachine>();
@@ -19,7 +19,7 @@ export function journeyOf(programme: Programme, answers: Answers, completedAt: D
 export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
   const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);
-  const kept = keptOptions(platform.lookups, application);
+  const kept = retiredOptionsOf(platform.lookups, application);
   return {
     applicantId: id,
     applicationNumber,

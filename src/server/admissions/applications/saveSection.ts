@@ -5,13 +5,13 @@ import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
 import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
-import type { KeptOption } from '#contract/admissions/applications.ts';
+import type { RetiredOption } from '#contract/admissions/applications.ts';
 import type { FileFacts } from '#rules/files.ts';
 import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireClaimed, requireOwnSection } from './policy.ts';
-import { keptOptions, listKey } from './kept.ts';
+import { retiredOptionsOf, listKey } from './retiredOptions.ts';
 import { journeyOf } from './record.ts';
 import { FOLLOW_UP } from './followUps.ts';
 import type { FollowUp, SavedSection } from './followUp.ts';
@@ -60,8 +60,8 @@ export function judge(platform: Pick<Platform, 'now' | 'lookups'>, application: 
 
 function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ValidationContext {
   const { lookups } = platform;
-  let found: Map<string, KeptOption[]> | undefined;
-  const kept = () => (found ??= Map.groupBy(keptOptions(lookups, application), ({ list }) => list));
+  let found: Map<string, RetiredOption[]> | undefined;
+  const kept = () => (found ??= Map.groupBy(retiredOptionsOf(lookups, application), ({ list }) => list));
   const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
     ...contextOfNobody(platform),

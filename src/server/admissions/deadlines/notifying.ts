@@ -2,7 +2,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findBegun, markNotified, takeUntold } from './sql.ts';
+import { findBegun, markNotified, takeExtensionToNotify } from './sql.ts';
 
 /** Mails of one transaction: on the embedded database nothing else happens meanwhile. */
 const AT_ONCE = 100;
@@ -13,7 +13,7 @@ export async function notifyOfExtensions(platform: Platform, closing: AbortSigna
 }
 
 const tellSome = (platform: Platform): Promise<boolean> => platform.database.transaction(async (tx) => {
-  const [extension] = await takeUntold(tx);
+  const [extension] = await takeExtensionToNotify(tx);
   if (!extension) return false;
   const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
   const programme = platform.catalogue.byId(programmeId);

@@ -24,7 +24,7 @@ export const extendProgramme = statement('extend-deadline', `
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning number`, { number: 'int8' });
 
 /** The oldest that not all were told of; held until the transaction ends, so that one server tells. */
-export const takeUntold = statement('take-extension-to-notify', `
+export const takeExtensionToNotify = statement('take-extension-to-notify', `
   select number, programme, application_type_id, session_id, closes, reason, extended_at, told_up_to
   from deadline_extension where told_all_at is null order by number limit 1 for update skip locked`, {
   number: 'int8', programme: 'text', application_type_id: 'int4', session_id: 'int4', closes: 'date', reason: 'text', extended_at: 'timestamptz', told_up_to: 'uuid?',

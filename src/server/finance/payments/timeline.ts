@@ -6,7 +6,7 @@ import { notFound } from '../../platform/problem.ts';
 import { isPayers } from './caseEmail.ts';
 import { maskRrr } from './maskRrr.ts';
 import { casesOfInvoice } from './sql/cases.ts';
-import { statusOfRrr, standingsOfInvoice, storyOf } from './sql/story.ts';
+import { statusOfRrr, statusesOfInvoice, storyOf } from './sql/story.ts';
 
 type StoryRow = Row<typeof storyOf.columns>;
 type StatusRow = Row<typeof statusOfRrr.columns>;
@@ -38,10 +38,10 @@ export async function timelineOf({ database }: Platform, rrr: string): Promise<P
 
 /** All that is known of an invoice's payment, for the bursary: its RRRs and its whole story, each event a step of its own. */
 export async function storyOfInvoice({ database }: Platform, invoiceId: string) {
-  const standings = await standingsOfInvoice(database, [invoiceId]);
+  const statuses = await statusesOfInvoice(database, [invoiceId]);
   const story = await storyOf(database, [invoiceId, null]);
   const cases = await casesOfInvoice(database, [invoiceId]);
-  return { standings, cases, steps: story.map((event) => ({ ...stepOf(event), by: event.by, code: event.code, about: event.about, rrr: event.rrr })) };
+  return { statuses, cases, steps: story.map((event) => ({ ...stepOf(event), by: event.by, code: event.code, about: event.about, rrr: event.rrr })) };
 }
 
 const stepOf = ({ kind, at, actor }: StoryRow): Step => ({ kind: STEPS[kind]!, at: at.toISOString(), source: sourceOf(actor), times: 1 });

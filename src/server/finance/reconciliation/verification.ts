@@ -18,11 +18,11 @@ const NOT_FOUND = 'No invoice has this RRR or number';
 export async function recordOf(platform: Platform, reference: string): Promise<PaymentRecord> {
   const invoice = await findByRrr(platform, readRrr(reference)) ?? await findByNumber(platform, reference.trim());
   if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
-  const { standings, cases, steps } = await storyOfInvoice(platform, invoice.id);
+  const { statuses, cases, steps } = await storyOfInvoice(platform, invoice.id);
   return {
     invoiceNumber: invoice.invoice_number, fullName: fullName(invoice), mobileNumber: invoice.phone, email: invoice.email, description: invoice.description,
     session: invoice.session, amount: nairaFromKobo(invoice.amount_kobo), isPaid: invoice.paid, isApplication: invoice.application_type_id !== null,
-    rrrs: standings.map(rrrStanding),
+    rrrs: statuses.map(rrrStatus),
     steps,
     cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at }) => ({
       id, rrr, kind: kind as PaymentRecord['cases'][number]['kind'], expected: nairaFromKobo(expected_kobo), reported: nairaFromKobo(reported_kobo),
@@ -31,7 +31,7 @@ export async function recordOf(platform: Platform, reference: string): Promise<P
   };
 }
 
-function rrrStanding({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, cancelled, credited, provider_paid_at }: Awaited<ReturnType<typeof storyOfInvoice>>['standings'][number]): RrrStatus {
+function rrrStatus({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, cancelled, credited, provider_paid_at }: Awaited<ReturnType<typeof storyOfInvoice>>['statuses'][number]): RrrStatus {
   return {
     rrr, amount: nairaFromKobo(amount_kobo), madeAt: rrr_at.toISOString(),
     state: credited ? 'credited' : cancelled ? 'deactivated' : 'open',

@@ -16,19 +16,19 @@ export const storyOf = statement('payment-story', `
     order by e.id desc limit ${MOST}
   ) latest order by id`, { kind: 'text', actor: 'text', by: 'text', code: 'text?', about: 'text?', at: 'timestamptz', rrr: 'text?' });
 
-const STANDING = {
+const STATUS = {
   invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', rrr_at: 'timestamptz', asked_at: 'timestamptz?', asked_code: 'text?', ask_at: 'timestamptz?',
   cancelled: 'bool', credited: 'bool', invoice_paid: 'bool', provider_paid_at: 'text?',
 } as const;
 
-const SELECT_STANDING = `
+const SELECT_STATUS = `
   select o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, o.asked_at, o.asked_code, o.ask_at, o.cancelled_at is not null as cancelled,
          p.order_id is not distinct from o.order_id as credited, p.order_id is not null as invoice_paid,
          case when p.order_id = o.order_id then p.provider_paid_at end as provider_paid_at
   from remita_order o left join payment p on p.invoice_id = o.invoice_id`;
 
 /** $1 rrr. */
-export const statusOfRrr = statement('status-of-rrr', `${SELECT_STANDING} where o.rrr = $1`, STANDING);
+export const statusOfRrr = statement('status-of-rrr', `${SELECT_STATUS} where o.rrr = $1`, STATUS);
 
 /** $1 invoice. Of each of its RRRs, the oldest first. */
-export const standingsOfInvoice = statement('statuses-of-invoice', `${SELECT_STANDING} where o.invoice_id = $1 and o.rrr is not null order by o.rrr_at, o.rrr`, STANDING);
+export const statusesOfInvoice = statement('statuses-of-invoice', `${SELECT_STATUS} where o.invoice_id = $1 and o.rrr is not null order by o.rrr_at, o.rrr`, STATUS);

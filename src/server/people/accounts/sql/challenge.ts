@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-const STANDING = 'token_hash = $1 and used_at is null and expires_at > $2 and tries_left > 0';
+const OPEN = 'token_hash = $1 and used_at is null and expires_at > $2 and tries_left > 0';
 
 /**
  * $1 token_hash, $2 user_id, $3 purpose, $4 tries, $5 mails, $6 now, $7 expires_at, $8 password_hash: none when the password
@@ -13,16 +13,16 @@ export const openChallenge = statement('open-challenge', `
 
 /** $1 token_hash, $2 now: one that can still be met. */
 export const findChallenge = statement('find-challenge', `
-  select user_id, purpose, email from account_challenge where ${STANDING}`, { user_id: 'uuid', purpose: 'text', email: 'text?' });
+  select user_id, purpose, email from account_challenge where ${OPEN}`, { user_id: 'uuid', purpose: 'text', email: 'text?' });
 
 /** $1 token_hash, $2 now, $3 code_hash, $4 email: a new code takes the place of the last; the tries stay as they are. */
 export const giveCode = statement('give-challenge-code', `
-  update account_challenge set code_hash = $3, email = $4, mails_left = mails_left - 1 where ${STANDING} and mails_left > 0
+  update account_challenge set code_hash = $3, email = $4, mails_left = mails_left - 1 where ${OPEN} and mails_left > 0
   returning user_id`, { user_id: 'uuid' });
 
 /** $1 token_hash, $2 now: counts a try before it is judged, so that tries made at once are all counted. */
 export const chargeTry = statement('charge-challenge-try', `
-  update account_challenge set tries_left = tries_left - 1 where ${STANDING}
+  update account_challenge set tries_left = tries_left - 1 where ${OPEN}
   returning user_id, purpose, code_hash, email, tries_left`, { user_id: 'uuid', purpose: 'text', code_hash: 'bytea?', email: 'text?', tries_left: 'int4' });
 
 /** $1 token_hash, $2 now, $3 purpose: of many who come at once, one uses it. */

@@ -2,14 +2,14 @@ import { withFacts } from '#catalogue/prefill.ts';
 import { isAnswers } from '#catalogue/normalise.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import type { KeptOption } from '#contract/admissions/applications.ts';
+import type { RetiredOption } from '#contract/admissions/applications.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Application } from './service.ts';
 
 /** What this application has answered, or the college for it, and nobody else is offered any more: it stays right here. */
-export function keptOptions(lookups: Pick<Lookups, 'retired'>, application: Application): KeptOption[] {
+export function retiredOptionsOf(lookups: Pick<Lookups, 'retired'>, application: Application): RetiredOption[] {
   const found = Object.entries(application.programme.sections).flatMap(([section, schema]) =>
-    keptIn(schema, withFacts(schema, savedAnswers(application, section), application.facts), lookups));
+    retiredIn(schema, withFacts(schema, savedAnswers(application, section), application.facts), lookups));
   return [...new Map(found.map((option) => [`${option.list}/${option.id}`, option])).values()];
 }
 
@@ -19,12 +19,12 @@ function savedAnswers({ answers, programme }: Application, section: string): unk
   return wire && mapping ? MAPPINGS[mapping as MappingName].fromWire(wire) : wire ?? {};
 }
 
-function keptIn({ items, properties = {} }: FieldSchema, answer: unknown, lookups: Pick<Lookups, 'retired'>): KeptOption[] {
-  if (items && Array.isArray(answer)) return answer.flatMap((row) => keptIn(items, row, lookups));
+function retiredIn({ items, properties = {} }: FieldSchema, answer: unknown, lookups: Pick<Lookups, 'retired'>): RetiredOption[] {
+  if (items && Array.isArray(answer)) return answer.flatMap((row) => retiredIn(items, row, lookups));
   if (!isAnswers(answer)) return [];
   return Object.entries(properties).flatMap(([name, field]) => {
     const { lookup, lookupBy = [] } = field;
-    if (!lookup || answer[name] === undefined) return keptIn(field, answer[name], lookups);
+    if (!lookup || answer[name] === undefined) return retiredIn(field, answer[name], lookups);
     const parents = lookupBy.map((parent) => answer[parent]);
     return lookups.retired(lookup, parents).filter(({ id }) => id === answer[name]).map((option) => ({ list: listKey(lookup, parents), ...option }));
   });
