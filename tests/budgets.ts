@@ -31,7 +31,7 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'tests/api/officers/begunApplications.test.ts': { seconds: 33, why: 'the check runs in a process of its own' },
   'tests/api/officers/newProgramme.test.ts': { seconds: 40, why: 'the command runs a dozen times, each in a process of its own' },
   'tests/api/officers/guides.test.ts': { seconds: 28, why: 'each example of the guides is carried out in a copy of the house' },
-  'tests/api/operations/backup.test.ts': { seconds: 132, why: 'backups are made and restored in processes of their own' },
+  'tests/api/operations/backup.test.ts': { seconds: 60, why: 'backups are made and restored under servers of their own' },
   'tests/api/operations/nginxStops.test.ts': { seconds: 40, why: SERVERS_KILLED },
   'tests/api/operations/stopping.test.ts': { seconds: 37, why: 'a server waits ten seconds for who does not finish' },
   'tests/api/operations/twoServers.test.ts': { seconds: 90, why: 'two servers share a database, and a stop is waited for' },

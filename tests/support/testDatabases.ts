@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase, type DatabaseOptions } from '#server/platform/database/open.ts';
+import { holdEngine } from './heldEngine.ts';
 
 /** What every test file is given by `prepareGrounds.ts`: of each kind two databases that fresh ones are copied from. */
 export interface Templates {
@@ -87,6 +88,7 @@ export async function postgresPlace(templates: Templates, content: Template | 'n
 
 /** A data directory for the embedded database: a copy of the template's files, or empty. */
 export async function embeddedPlace({ embeddedTemplate, scratch }: Templates, content: Template | 'nothing'): Promise<DatabasePlace> {
+  await holdEngine();
   const dataDir = mkdtempSync(join(scratch, 'data-'));
   if (content !== 'nothing') cpSync(join(embeddedTemplate, content), dataDir, { recursive: true });
   return {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '#server/platform/database/open.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { callerOf, type Caller } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import type { Ground } from '../../support/grounds.ts';
@@ -38,19 +38,14 @@ export function npmRun(command: 'backup' | 'restore', { dataDir, databaseUrl }: 
 }
 
 /** Rows and a digest of every row, by table, without what says that it was restored. */
-export async function digestOf(place: DatabasePlace): Promise<Record<string, string>> {
-  const database = await openDatabase({ ...place, asItIs: true });
-  try {
-    const ask = async (text: string) => (await database.query({ name: '', text, values: [] })).rows as Record<string, string>[];
-    const tables = await ask("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'");
-    const digests: Record<string, string> = {};
-    for (const { name } of tables) {
-      const [row] = await ask(`select count(*) || ' ' || coalesce(md5(string_agg(digest, '' order by digest)), '') as digest
-        from (select md5(t::text) as digest from "${name}" t ${name === 'audit_entry' ? "where action <> 'restored'" : ''}) as rows`);
-      digests[name!] = row!['digest']!;
-    }
-    return digests;
-  } finally {
-    await database.close();
+export async function digestOf(database: Queryable): Promise<Record<string, string>> {
+  const ask = async (text: string) => (await database.query({ name: '', text, values: [] })).rows as Record<string, string>[];
+  const tables = await ask("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'");
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await ask(`select count(*) || ' ' || coalesce(md5(string_agg(digest, '' order by digest)), '') as digest
+      from (select md5(t::text) as digest from "${name}" t ${name === 'audit_entry' ? "where action <> 'restored'" : ''}) as rows`);
+    digests[name!] = row!['digest']!;
   }
+  return digests;
 }
