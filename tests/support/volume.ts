@@ -12,7 +12,7 @@ const VOLUMES = {
   /** Of applicants on a line that loses two requests in five, in the five ways that it does; a multiple of five. */
   SESSIONS: [5, 100],
   /** Made from the contract. */
-  REQUESTS: [2_200, 22_000],
+  REQUESTS: [1_100, 22_000],
   /** Of the provider, to be reconciled, ten a second; a multiple of ten. */
   ORDERS: [40, 2_000],
   /** For which PostgreSQL is taken away. */

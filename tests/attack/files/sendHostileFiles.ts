@@ -13,6 +13,8 @@ export interface HostileOptions {
   /** Of the server: where it is known, its memory is looked at (Linux). */
   readonly pid?: number;
   readonly atOnce?: number;
+  /** For how long the idle server is asked first. */
+  readonly idleMs?: number;
 }
 
 /** What a server did with hostile files, and what others had of it meanwhile. */
@@ -31,7 +33,7 @@ export interface HostileReport extends Omit<Beside<unknown>, 'result'> {
 }
 
 /** Sends files that wish the server ill, several at once, while somebody else goes on asking for pages. */
-export async function sendHostileFiles({ address, count, seed, pid, atOnce = 4 }: HostileOptions): Promise<HostileReport> {
+export async function sendHostileFiles({ address, count, seed, pid, atOnce = 4, idleMs }: HostileOptions): Promise<HostileReport> {
   const files = await premade(count, (number) => hostileFile(seed, number));
   const applicant = { token: await demoApplicant(callerOf(address)), path: `/api${PROGRAMME.endpoints.load.path}` };
   const senders = await Promise.all(Array.from({ length: atOnce }, () => openSender(address)));
@@ -48,7 +50,7 @@ export async function sendHostileFiles({ address, count, seed, pid, atOnce = 4 }
       }
     }));
     return idle;
-  });
+  }, { ...(idleMs !== undefined && { idleMs }) });
   files.remove();
   return { sent: count, ...counts, faults, ...waits, megabytes: pid === undefined ? undefined : { idle: idleMegabytes, peak: peakSince(pid) } };
 }
