@@ -3,10 +3,10 @@ export const isLong = Boolean(process.env['LONG']);
 
 /** How much of it a test does: in every run, and in the long one. A variable of the same name sets another count. */
 const VOLUMES = {
-  /** Of a server under load, on each database; the last of a few meets PostgreSQL itself. */
-  KILLS: [2, 50],
-  /** Of each server behind nginx, in good order and with no warning. */
-  FLEET_ROUNDS: [1, 2],
+  /** Of a server under load, on each database: on PostgreSQL at least two, of which the last meets the database itself. */
+  KILLS: [1, 50],
+  /** Of the servers behind nginx, in turn, in good order and with no warning. */
+  FLEET_STOPS: [1, 4],
   /** Of a server that is being sent a file. */
   UPLOAD_KILLS: [2, 6],
   /** Of applicants on a line that loses two requests in five, in the five ways that it does; a multiple of five. */

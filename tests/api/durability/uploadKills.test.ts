@@ -1,35 +1,34 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MEGABYTE } from '#rules/files.ts';
 import { invoiceFor, logIn } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { FIXTURES, PROGRAMMES } from '../../support/programmes.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
-import { startServerProcess } from '../../support/serverProcess.ts';
+import { prepareServerProcess } from '../../support/serverProcess.ts';
 import { volumeOf } from '../../support/volume.ts';
 
 /**
  * The server is killed with no warning while a file is being sent. What was acknowledged is not sent again, and what
- * arrives is the file, byte for byte. `UPLOAD_KILLS=6` for a longer one.
+ * arrives is the file, byte for byte. What the embedded database acknowledges is looked for in `kills.test.ts`.
+ * `UPLOAD_KILLS=6` for a longer one.
  */
 const KILLS = volumeOf('UPLOAD_KILLS');
 const PART = 192 * 1024;
 const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
 
-describe.each(['embedded', 'postgres'] as const)('a server killed while a file is on its way (%s)', (kind) => {
-  const ground = groundOf(kind);
-
+onGrounds('a server killed while a file is on its way', (ground) => {
   test(`${KILLS} kills, and it goes on where it stood`, async () => {
     const place = await ground.seededPlace();
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
     ground.whenOver(sandbox.stop);
-    const start = () => startServerProcess(place, port, sandbox.settings, { DECLARATIONS_DIR: FIXTURES });
-    let server = await start();
+    const prepare = () => prepareServerProcess(place, port, sandbox.settings, { DECLARATIONS_DIR: FIXTURES });
+    let server = await prepare().start();
     ground.whenOver(() => server.kill());
     const caller = callerOf(server.address);
     const rrr = await invoiceFor(caller, RECORD_OFFICE);
@@ -45,8 +44,10 @@ describe.each(['embedded', 'postgres'] as const)('a server killed while a file i
       if (kills < KILLS && stands.received > kills * 3 * PART) {
         kills += 1;
         await new Promise((resolve) => { setTimeout(resolve, kills * 3); });
-        await server.kill();
-        server = await start();
+        const killed = server.kill();
+        const following = prepare();
+        await killed;
+        server = await following.start();
       }
       const answer = await sending;
       if (answer?.status === 200) acknowledged = answer.data.received;

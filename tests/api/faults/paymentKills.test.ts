@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { lyingProvider, type LyingProvider } from '../../support/lyingProvider.ts';
 import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
@@ -106,11 +106,10 @@ const STEPS: Readonly<Record<string, Step>> = {
 /** Nine payers, each at a step of their own, lose the same server; in the long run each loses another one. */
 const KILLS = isLong ? Object.entries(STEPS).map((step) => [step]) : [Object.entries(STEPS)];
 
-describe.each(['embedded', 'postgres'] as const)('a server killed at each step of a payment (%s)', (kind) => {
-  const ground = groundOf(kind);
-
+/** What the embedded database acknowledges is looked for in `durability/kills.test.ts`. */
+onGrounds('a server killed at each step of a payment', (ground) => {
   test('and started again: one invoice, one RRR, one credit, one receipt each', async () => {
-    const place = await ground.freshPlace();
+    const place = await ground.seededPlace();
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
     ground.whenOver(sandbox.stop);

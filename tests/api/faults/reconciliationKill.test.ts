@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { onGrounds } from '../../support/grounds.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { freshServer } from '../../support/server.ts';
 import { startProcess } from '../../support/serverProcess.ts';
@@ -36,9 +36,8 @@ const CREDITS = `select count(*)::int as paid, count(*) filter (where credits = 
          (select count(*) from payment_event e where e.kind = 'credited' and e.rrr = s.rrr) as events
   from remita_sandbox_order s where s.paid_kobo = s.amount_kobo) each`;
 
-describe.each(['embedded', 'postgres'] as const)('a reconciliation whose server is killed in the middle (%s)', (kind) => {
-  const ground = groundOf(kind);
-
+/** What the embedded database acknowledges is looked for in `durability/kills.test.ts`. */
+onGrounds('a reconciliation whose server is killed in the middle', (ground) => {
   test('is finished by another: each payment is credited once, each difference told once, each payer written to once', async () => {
     const place = await ground.seededPlace();
     const before = await openDatabase(place);

@@ -1,50 +1,62 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { plainReason } from '#server/plainReason.ts';
+import { readSettings } from '#server/platform/settings.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { type Ground, onBothGrounds } from '../../support/grounds.ts';
 import { startProcess } from '../../support/serverProcess.ts';
+import { isLong } from '../../support/volume.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How each of its lives ends, one after the other. That PostgreSQL's server starts again is seen behind nginx too. */
+const LIVES: Readonly<Record<Ground['kind'], readonly NodeJS.Signals[]>> = { embedded: ['SIGTERM', 'SIGINT'], postgres: isLong ? ['SIGTERM', 'SIGINT'] : ['SIGINT'] };
 
 onBothGrounds('npm start', (ground) => {
-  let env: Record<string, string | undefined>;
-  beforeAll(async () => {
-    env = await environmentOf(ground);
-  });
-
-  test('says where it is, answers, and ends in peace when told to', async () => {
-    const { child, serving, output, ended } = startProcess(env);
-    await serving;
-    expect(output()).toContain(`is at http://localhost:${env['PORT']}`);
-    expect(await databaseAt(env)).toBe(ground.kind);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  });
-
-  test('finds what the first left; another one finds what it has taken, and says so in one line', async () => {
-    const { child, serving, ended } = startProcess(env);
-    await serving;
-    expect(await databaseAt(env)).toBe(ground.kind);
-    const another = startProcess({ ...env, PORT: ground.kind === 'postgres' ? env['PORT'] : String(await freePort()) });
-    expect(await another.ended).toBe(1);
-    expect(another.output()).toBe(ground.kind === 'postgres'
-      ? `Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`
-      : `The data directory ${env['DATA_DIR']} is in use by process ${child.pid}. Stop it, or set DATA_DIR to another folder.\n`);
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
+  test('says where it is, answers, finds what the last one left, and ends in peace when told to; another one finds what it has taken, and says so in one line', async () => {
+    const env = await environmentOf(ground);
+    for (const [life, signal] of LIVES[ground.kind].entries()) {
+      const { child, serving, output, ended } = startProcess(env);
+      ground.whenOver(async () => { child.kill('SIGKILL'); await ended; });
+      await serving;
+      expect(output()).toContain(`is at http://localhost:${env['PORT']}`);
+      expect(await databaseAt(env)).toBe(ground.kind);
+      if (life === 0) await expectTaken(ground, env, child.pid!);
+      child.kill(signal);
+      expect(await ended).toBe(0);
+    }
   });
 });
 
-const databaseAt = async ({ PORT }: Readonly<Record<string, string | undefined>>) => (await callerOf(`http://127.0.0.1:${PORT}`).call('GET', '/api/health')).data.database;
+const databaseAt = async ({ PORT }: Environment) => (await callerOf(`http://127.0.0.1:${PORT}`).call('GET', '/api/health')).data.database;
 
-test.each([
-  [{ PORT: 'three' }, "PORT must be a number from 1 to 65535, not 'three'\n"],
-  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, 'The database at DATABASE_URL cannot be reached.\n'],
-])('%j ends the start in one line', async (env, line) => {
-  const { ended, output } = startProcess(env);
+async function expectTaken(ground: Ground, env: Environment, by: number): Promise<void> {
+  const another = startProcess({ ...env, PORT: ground.kind === 'postgres' ? env['PORT'] : String(await freePort()) });
+  expect(await another.ended).toBe(1);
+  expect(another.output()).toBe(ground.kind === 'postgres'
+    ? `Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`
+    : `The data directory ${env['DATA_DIR']} is in use by process ${by}. Stop it, or set DATA_DIR to another folder.\n`);
+}
+
+test('a database that is not there ends the start in one line', async () => {
+  const { ended, output } = startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await ended).toBe(1);
-  expect(output()).toBe(line);
+  expect(output()).toBe('The database at DATABASE_URL cannot be reached.\n');
 });
 
-async function environmentOf(ground: Ground): Promise<Record<string, string | undefined>> {
-  const { dataDir, databaseUrl } = await ground.freshPlace();
+test('so does a setting that cannot be', () => {
+  const reason = () => {
+    try {
+      return readSettings({ PORT: 'three' });
+    } catch (mistake) {
+      return plainReason(mistake);
+    }
+  };
+  expect(reason()).toBe("PORT must be a number from 1 to 65535, not 'three'");
+});
+
+/** The first start on PostgreSQL begins the college; the embedded one's is that of every journey. */
+async function environmentOf(ground: Ground): Promise<Environment> {
+  const { dataDir, databaseUrl } = await (ground.kind === 'postgres' ? ground.freshPlace() : ground.seededPlace());
   return { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }

@@ -8,7 +8,7 @@ import { freshServer, type TestServer } from '../../../support/server.ts';
 const REFUSALS = ['401', '403'];
 
 describe('the access matrix', () => {
-  const ground = groundOf('embedded');
+  const ground = groundOf('postgres');
   const matrix = readMatrix();
   let server: TestServer;
   let callers: Callers;
