@@ -29,7 +29,7 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'tests/api/hostile/files.test.ts': { seconds: 36, why: 'forty hostile files are sent to a server of its own' },
   'tests/api/hostile/json.test.ts': { seconds: 30, why: 'three hundred hostile bodies are sent to a server of its own' },
   'tests/api/officers/begunApplications.test.ts': { seconds: 33, why: 'the check runs in a process of its own' },
-  'tests/api/officers/newProgramme.test.ts': { seconds: 40, why: 'the command runs a dozen times, each in a process of its own' },
+  'tests/api/officers/newProgramme.test.ts': { seconds: 25, why: 'the command runs in a process of its own, and the check' },
   'tests/api/officers/guides.test.ts': { seconds: 28, why: 'each example of the guides is carried out in a copy of the house' },
   'tests/api/operations/backup.test.ts': { seconds: 60, why: 'backups are made and restored under servers of their own' },
   'tests/api/operations/nginxStops.test.ts': { seconds: 40, why: SERVERS_KILLED },

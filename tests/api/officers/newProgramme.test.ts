@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { journey, machineOf } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { houseAt, isRefusal, newProgramme } from '../../../scripts/new-programme/newProgramme.ts';
 import { temporaryHouse } from '../../support/temporaryHouse.ts';
 import { volumeOf } from '../../support/volume.ts';
 
@@ -15,6 +16,9 @@ function run(root: string, options: readonly string[], typed = '') {
 }
 
 const check = (root: string) => spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, encoding: 'utf8' });
+
+/** All that it reads and writes, where the command is not run as a process. */
+const DECLARATIONS = ['schemas', 'flows'];
 
 const WEEKEND = ['--name', 'Weekend College', '--summary', 'Studies at weekends, for people at work.', '--nearest', 'pre-degree', '--yes'];
 
@@ -45,21 +49,27 @@ test('at a terminal: a wrong answer is told and asked again, and nothing is writ
   expect(said).toContain('"card": null');
   expect(said).toContain('Nothing was written.');
   expect(existsSync(join(root, 'flows/weekend-college'))).toBe(false);
+
+  expect(run(root, ['--yes'])).toEqual({ status: 1, said: '--name is missing: What is the programme called?\n' });
+  expect(readFileSync(join(root, 'package.json'), 'utf8')).toContain('"new-programme"');
 });
 
 /** `ALONE=100` makes one of each. */
-test('every shared section with the others, and some alone, make a form that passes', () => {
-  const root = temporaryHouse();
-  const offered = /Known are: (.*)\./.exec(run(root, [...WEEKEND, '--sections', 'nothing']).said)![1]!.split(', ');
+test('every shared section with the others, and some alone, make a form that passes', async () => {
+  const written = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => written.mockRestore());
+  const root = temporaryHouse(DECLARATIONS);
+  const house = houseAt(root);
+  const offered = /Known are: (.*)\./.exec(await refusalOf(newProgramme(house, [...WEEKEND, '--sections', 'nothing'])))![1]!.split(', ');
   expect(offered.length).toBeGreaterThan(2);
   for (const sections of [...offered.slice(0, volumeOf('ALONE')), offered.join(',')]) {
     const id = `only-${sections.replaceAll(',', '-')}`;
-    expect(run(root, ['--name', id, '--id', id, '--summary', 'A test.', '--sections', sections, '--yes']), sections).toMatchObject({ status: 0 });
+    expect(await newProgramme(houseAt(root), ['--name', id, '--id', id, '--summary', 'A test.', '--sections', sections, '--yes']), sections).toBe(id);
     expect(Object.keys(loadCatalogue(root).byId(id)!.sections).sort()).toEqual(sections.split(',').sort());
   }
 });
 
-/** The answer that is refused, and the sentence that says so; none of them writes, so that one house serves all. */
+/** The answer that is refused, and the sentence that says so; none of them writes, so that one house serves all. That the command ends with 1 is seen above. */
 const REFUSALS: readonly [what: string, options: string[], says: string][] = [
   ['a name', ['--name', 'jupeb'], "--name: The name 'jupeb' is already that of jupeb."],
   ['an id', ['--id', 'jupeb'], "--id: The id 'jupeb' is already that of JUPEB."],
@@ -70,17 +80,20 @@ const REFUSALS: readonly [what: string, options: string[], says: string][] = [
   ['an unknown option', ['--price', '1'], "Unknown option '--price'"],
 ];
 
-test('what cannot be taken is refused in a sentence, what is missing is named, and nothing is written', () => {
-  const root = temporaryHouse();
+test('what cannot be taken is refused in a sentence, and nothing is written', async () => {
+  const root = temporaryHouse(DECLARATIONS);
+  const house = houseAt(root);
   const programmes = () => readdirSync(join(root, 'flows')).sort();
   const before = programmes();
   for (const [what, options, says] of REFUSALS) {
-    const { status, said } = run(root, [...WEEKEND, ...options]);
-    expect(said, what).toContain(says);
-    expect(said, what).not.toContain('    at ');
-    expect(status, what).toBe(1);
+    expect(await refusalOf(newProgramme(house, [...WEEKEND, ...options])), what).toContain(says);
     expect(programmes(), what).toEqual(before);
   }
-  expect(run(root, ['--yes']).said).toBe('--name is missing: What is the programme called?\n');
-  expect(readFileSync(join(root, 'package.json'), 'utf8')).toContain('"new-programme"');
 });
+
+/** What the command says and nothing else, where it ends with 1. */
+async function refusalOf(made: Promise<unknown>): Promise<string> {
+  const mistake: unknown = await made.then(() => undefined, (reason: unknown) => reason);
+  expect(mistake).toSatisfy(isRefusal);
+  return (mistake as Error).message;
+}
