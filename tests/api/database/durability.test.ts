@@ -32,21 +32,15 @@ describe('the embedded database', () => {
     expect(synced).toContain('directory');
   });
 
-  test('is synced to the last file before a new one takes its place', async () => {
+  test('a half-made one is made anew, and synced to the last file before it takes its place', async () => {
     const { dataDir } = await ground.emptyPlace();
+    mkdirSync(join(dataDir, 'database.new'));
+    fs.writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18');
     const synced = watchFsyncs();
     const pg = await openCluster(join(dataDir, 'database'), unexpected);
     ground.whenOver(() => pg.close());
     expect(synced.length).toBeGreaterThan(900);
     expect(fs.existsSync(join(dataDir, 'database.new'))).toBe(false);
-  });
-
-  test('a half-made one is made anew', async () => {
-    const { dataDir } = await ground.emptyPlace();
-    mkdirSync(join(dataDir, 'database.new'));
-    fs.writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18');
-    const pg = await openCluster(join(dataDir, 'database'), unexpected);
-    ground.whenOver(() => pg.close());
     expect((await pg.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 

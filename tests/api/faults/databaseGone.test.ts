@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { pino } from 'pino';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { notify } from '#server/communication/notifications/service.ts';
 import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
@@ -10,13 +10,13 @@ import type { Answer } from '../../support/call.ts';
 import { holdStream } from '../../support/eventStream.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { tokenOf } from '../../support/logIn.ts';
-import { ownCluster } from '../../support/ownCluster.ts';
+import { ownCluster, type OwnCluster } from '../../support/ownCluster.ts';
 import { signedIn } from '../../support/people.ts';
 import { isPostgresHere } from '../../support/postgresPrograms.ts';
 import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
-import { freshServer } from '../../support/server.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
 import { volumeOf } from '../../support/volume.ts';
-import { runningCollege } from '../operations/running.ts';
+import { runningCollege, type RunningCollege } from '../operations/running.ts';
 
 /** `AWAY_SECONDS=30` for a longer one. */
 const AWAY_MS = 1_000 * volumeOf('AWAY_SECONDS');
@@ -28,11 +28,19 @@ const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 4
 /** Killed, its port is closed and its connections break; frozen, they stay and nothing answers. */
 describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL that goes and comes back', () => {
   const ground = groundOf('postgres');
+  let cluster: OwnCluster['cluster'];
+  let beside: TestServer;
+  let college: RunningCollege;
+  beforeAll(async () => {
+    const own = await ownCluster(ground);
+    cluster = own.cluster;
+    const dist = builtPortal();
+    ground.whenOver(async () => rmSync(dist, { recursive: true }));
+    beside = await freshServer(ground, { place: own.place, dist });
+    college = await runningCollege(ground, own.place);
+  });
 
   test.each(['killed', 'frozen'] as const)('%s under load: what was acknowledged is there, the rest is told kindly, and the server goes on by itself', async (how) => {
-    const { place, cluster } = await ownCluster(ground);
-    const beside = await freshServer(ground, { place });
-    const college = await runningCollege(ground, place);
     const { userId } = await signedIn(beside, 'student');
     const stream = await holdStream(college, '/api/Notification/stream', await tokenOf(college.address, 'student'));
     const savers = await openSavers(college, college.sandbox, SAVERS);
@@ -69,20 +77,16 @@ describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL 
   }, 180_000);
 
   test('meanwhile the landing page is there, and afterwards jobs go on', async () => {
-    const { place, cluster } = await ownCluster(ground);
-    const dist = builtPortal();
-    ground.whenOver(async () => rmSync(dist, { recursive: true }));
-    const college = await freshServer(ground, { place, dist });
-    const { database } = college.platform;
+    const { database } = beside.platform;
     const jobs = await pgBossJobs(database, pino({ level: 'silent' }), 1);
     ground.whenOver(jobs.close);
     let runs = 0;
     await jobs.schedule('count', '0 0 1 1 *', async () => { runs += 1; });
 
     await cluster.down();
-    const landing = await college.call('GET', '/');
+    const landing = await beside.call('GET', '/');
     expect([landing.status, landing.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const login = await college.call('POST', '/api/Authentication/login', { body: { userName: 'student', password: 'Portal#2026' } });
+    const login = await beside.call('POST', '/api/Authentication/login', { body: { userName: 'student', password: 'Portal#2026' } });
     expect([login.status, login.json.message]).toEqual([503, KIND]);
     await pause(2_500);
     await cluster.up();

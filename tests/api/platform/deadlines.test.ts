@@ -59,7 +59,7 @@ describe('a request has a deadline', () => {
   let server: TestServer;
   beforeAll(async () => { server = await freshServer(ground, { domains: [...domains, trying], deadlines: SHORT }); });
 
-  test.for(SLOW_MANNERS)('in whichever part it is slow (%s): all such connections are ended, and shut nobody out', async (manner) => {
+  test.concurrent.for(SLOW_MANNERS)('in whichever part it is slow (%s): all such connections are ended, and shut nobody out', async (manner) => {
     const count = manner === 'reading' ? 10 : 100;
     const report = await holdSlowly({ address: server.address, count, manner, largePath: '/api/test/large', longestSeconds: 30, everyMs: 500 });
     expect(report).toMatchObject({ opened: count, ended: count, meanwhile: { failed: [] } });
@@ -75,7 +75,7 @@ describe('a request has a deadline', () => {
     socket.destroy();
   });
 
-  test('a body that comes too slowly is told so', async () => {
+  test.concurrent('a body that comes too slowly is told so', async () => {
     const { hostname, port, host } = new URL(server.address);
     const socket = connect(Number(port), hostname);
     let told = '';
@@ -85,7 +85,7 @@ describe('a request has a deadline', () => {
     expect(told).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('a slow but honest line brings its part, far beyond the deadline of a body of no length', async () => {
+  test.concurrent('a slow but honest line brings its part, far beyond the deadline of a body of no length', async () => {
     const body = JSON.stringify('x'.repeat(160_000));
     async function* slowly() {
       for (let at = 0; at < body.length; at += 8_000) {
@@ -98,11 +98,11 @@ describe('a request has a deadline', () => {
     expect(await reply.json()).toEqual({ success: true, data: body.length });
   });
 
-  test('a file that is long in the making, and taken as it comes, is had whole', async () => {
+  test.concurrent('a file that is long in the making, and taken as it comes, is had whole', async () => {
     expect((await server.call('GET', '/api/test/lasting')).text).toBe('0\n1\n2\n3\n4\n');
   });
 
-  test('a stream of notifications goes on', async () => {
+  test.concurrent('a stream of notifications goes on', async () => {
     const { token } = await signedIn(server, 'student');
     const stream = await holdStream(server, '/api/Notification/stream', token);
     const ended = await Promise.race([stream.ended.then(() => true), pause(3_000).then(() => false)]);
@@ -110,7 +110,7 @@ describe('a request has a deadline', () => {
     stream.leave();
   });
 
-  test('a handler that never answers is answered for, kindly, with when to try again', async () => {
+  test.concurrent('a handler that never answers is answered for, kindly, with when to try again', async () => {
     const { status, json, headers } = await server.call('GET', '/api/test/never');
     expect([status, json.message, headers.get('retry-after')]).toEqual([503, 'This is taking longer than it should. Please try again in a minute', '60']);
   });
