@@ -8,6 +8,7 @@ import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
+import { coverOf } from '../../tests/support/cover.ts';
 import { reachableParents } from '../../tests/support/reachableParents.ts';
 import { ALL_ROOTS } from '../../tests/support/programmes.ts';
 import { isLong } from '../../tests/support/volume.ts';
@@ -56,18 +57,11 @@ function keepInStep(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** Sections that ask something, just so, that no longer one asks. */
-function tellingSections(programmes: readonly Programme[]): ReadonlySet<SectionSchema> {
-  const asked = new Set<string>();
-  const sections = programmes.flatMap((programme) => Object.values(programme.sections)).sort((one, other) => Object.keys(other.properties).length - Object.keys(one.properties).length);
-  return new Set(sections.filter(({ properties }) => {
-    const before = asked.size;
-    for (const field of Object.entries(properties)) asked.add(JSON.stringify(field));
-    return asked.size > before;
-  }));
-}
+/** Sections that between them have every field that any has, just so. */
+const tellingSections = (programmes: readonly Programme[]): ReadonlySet<SectionSchema> =>
+  coverOf(programmes.flatMap(({ sections }) => Object.values(sections)), ({ properties }) => Object.entries(properties).map((field) => JSON.stringify(field)));
 
-/** Of a section whose every field is drawn in the stories of another, one story is a test: filled, on a phone. */
+/** Of a section whose every field is drawn in the stories of others, one story is a test: filled, on a phone. */
 const sectionStories = (programme: Programme, section: string, isTelling: boolean) => `import { SectionStory${mayStayEmpty(programme, section) ? '' : ', refuse'} } from '../SectionStory.tsx';
 
 export default { title: ${JSON.stringify(`Programmes/${programme.name}/${programme.sections[section]!.title}`)}, component: SectionStory, args: { programme: '${programme.id}', section: '${section}', answers: 'none' }${isTelling ? '' : ", tags: ['!test']"} };

@@ -8,11 +8,12 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { stepsOf } from '../../../src/form/flow/steps.ts';
+import { coverOf } from '../../support/cover.ts';
 import { expect, glance, look, nextPhone, test } from '../../support/e2e.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
-import { coverOf } from '../../support/person/cover.ts';
+import { kindsAsked } from '../../support/person/kindsAsked.ts';
 import { expectInSight } from '../../support/person/sights.ts';
 import { checkSlip } from '../../support/person/slipCheck.ts';
 import type { Visit } from '../../support/person/visit.ts';
@@ -40,7 +41,8 @@ const lookups = createCollegeLookups(() => new Date());
  */
 const EVERY_WAY: ReadonlySet<string> = new Set(['jupeb', 'direct-entry', 'putme-slip']);
 
-const walked = isLong ? PROGRAMMES : PROGRAMMES.filter(({ id }) => coverOf(PROGRAMMES, EVERY_WAY).has(id));
+const cover = coverOf(PROGRAMMES, kindsAsked, PROGRAMMES.filter(({ id }) => EVERY_WAY.has(id)));
+const walked = PROGRAMMES.filter((programme) => isLong || cover.has(programme));
 
 /** A wizard of nine sections, there and back, on a machine that does other things too. */
 test.setTimeout(240_000);
