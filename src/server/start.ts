@@ -23,7 +23,7 @@ import { createRemita } from './platform/payment/createRemita.ts';
 import { createClosingDates } from './platform/programmes/closingDates.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
-import { partLater } from './platform/web/stopping.ts';
+import { closeWithin, partLater } from './platform/web/stopping.ts';
 import type { Settings } from './platform/settings.ts';
 import { seed } from './seed.ts';
 
@@ -67,9 +67,7 @@ async function drain(platform: Platform, app: FastifyInstance, closeDoor: () => 
   await pause(platform.settings.drainSeconds * 1000);
   await closeDoor();
   partLater(app.server);
-  const longest = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
-  await app.close();
-  clearTimeout(longest);
+  await closeWithin(app, REQUESTS_MS);
   await closePlatform(platform);
 }
 

@@ -14,6 +14,7 @@ import { createClosingDates } from '#server/platform/programmes/closingDates.ts'
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
+import { closeWithin } from '#server/platform/web/stopping.ts';
 import { seed } from '#server/seed.ts';
 import { listen } from '#server/start.ts';
 import { type Caller, callerOf } from './call.ts';
@@ -24,6 +25,8 @@ import type { DatabasePlace } from './testDatabases.ts';
 import { type HandJobs, handJobs } from './handJobs.ts';
 import { type HandPressure, handPressure } from './handPressure.ts';
 import { catalogueOf, HOUSE, type Roots } from './programmes.ts';
+
+const LONGEST_CLOSE_MS = 1_000;
 
 /** A whole college on a database of its own, listening on a loopback port, its sandbox (with knobs) beside it. */
 export interface TestServer extends Caller {
@@ -77,14 +80,7 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
   await scheduleHousekeeping(platform);
   const { app, address } = await listen(platform, { ...options, knobs: true });
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= closeSoon(app).then(database.close));
+  const close = () => (closing ??= closeWithin(app, LONGEST_CLOSE_MS).then(database.close));
   ground.whenOver(close);
   return { app, platform, address, clock, jobs, pressure, close, ...callerOf(address) };
-}
-
-/** Node takes a connection on which nothing was sent, or a file has just ended, for a busy one and waits a minute for it. */
-async function closeSoon(app: FastifyInstance): Promise<void> {
-  const longest = setTimeout(() => app.server.closeAllConnections(), 1_000);
-  await app.close();
-  clearTimeout(longest);
 }

@@ -32,3 +32,10 @@ export function partLater(server: Server): void {
     server.once('close', () => clearInterval(parting));
   };
 }
+
+/** Closes the app; whoever is not served by then is cut off. Node waits a minute for a connection on which nothing was ever sent. */
+export async function closeWithin(app: FastifyInstance, longestMs: number): Promise<void> {
+  const longest = setTimeout(() => app.server.closeAllConnections(), longestMs);
+  await app.close();
+  clearTimeout(longest);
+}
