@@ -35,4 +35,29 @@ onBothGrounds('jobs', (ground) => {
     expect(runs).toEqual({ fail: 1, count: 1 });
     await Promise.all(servers.map((server) => server.close()));
   });
+
+  test('a job that is being fetched as the server closes is done, and ended before the database closes', async () => {
+    const database = await ground.freshDatabase();
+    const ended: string[] = [];
+    const fetched = Promise.withResolvers<undefined>();
+    const closing = Promise.withResolvers<undefined>();
+    const jobs = await pgBossJobs({ ...database, async query(config) {
+      const result = await database.query(config);
+      if (config.text.includes('SKIP LOCKED') && config.values[0] === 'count' && result.rows.length > 0) {
+        fetched.resolve(undefined);
+        await closing.promise;
+      }
+      if (config.text.includes("state = 'completed'") && config.values[0] === 'count') ended.push('statement');
+      return result;
+    } }, log, 1);
+    await jobs.schedule('count', await thisMinute(), async () => {
+      await database.query({ name: '', text: 'select 1', values: [] });
+      ended.push('job');
+    });
+    await fetched.promise;
+    const closed = jobs.close().then(() => ended.push('jobs'));
+    setTimeout(() => closing.resolve(undefined), 1_500);
+    await closed;
+    expect(ended).toEqual(['job', 'statement', 'jobs']);
+  });
 });

@@ -1,17 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { createInFlight } from './inFlight.ts';
 import type { Jobs } from './jobs.ts';
+
+/** For jobs and statements under way when the server stops. */
+const LONGEST_CLOSE_MS = 10_000;
 
 /**
  * Jobs on pg-boss, through our own database: it sends one short statement at a time and holds no connection, so it
  * lives beside everything else on the embedded database's only one. A schedule counts minutes, once for all servers;
  * a job that fails is logged and comes again at its next time. `polling` is the seconds between two looks at a queue:
  * no job is in a hurry.
+ *
+ * pg-boss stops while a look at a queue is under way, runs the job that it brings, and waits for no statement that ends a
+ * job: one that met a closed database ended the process. So what is under way is counted here, and closing waits for it.
  */
 export async function pgBossJobs(database: Database, log: FastifyBaseLogger, polling = 20): Promise<Jobs> {
+  const inFlight = createInFlight();
+  let isClosed = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values = []) => database.query({ name: '', text, values }) },
+    db: { executeSql: (text, values = []) => (isClosed ? unanswered() : inFlight.track(database.query({ name: '', text, values }))) },
     schema: 'jobs',
     cronWorkerIntervalSeconds: polling,
     cronMonitorIntervalSeconds: polling,
@@ -22,12 +31,19 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
   return {
     async schedule(name, cron, work) {
       await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0 });
-      await boss.work(name, { pollingIntervalSeconds: polling }, () => logged(work, name, log));
+      await boss.work(name, { pollingIntervalSeconds: polling }, () => inFlight.track(logged(work, name, log)));
       await boss.schedule(name, cron);
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      await boss.stop({ graceful: true, timeout: LONGEST_CLOSE_MS });
+      await inFlight.settled(LONGEST_CLOSE_MS);
+      isClosed = true;
+    },
   };
 }
+
+/** Whatever asks after closing is a leftover of pg-boss, which nobody waits for. */
+const unanswered = () => new Promise<never>(() => undefined);
 
 async function logged(work: () => Promise<void>, name: string, log: FastifyBaseLogger): Promise<void> {
   try {
