@@ -22,13 +22,14 @@ const LINT_CACHE = `${CACHE}/eslint`;
 /** By its path: what reads our types for other tools brings a `tsc` of its own. */
 const TYPESCRIPT = 'node_modules/typescript-7/bin/tsc';
 
+/** The longest first, beside which the others are done. */
 const STEPS: readonly Step[] = [
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', LINT_CACHE] },
   { name: 'types', command: ['node', TYPESCRIPT, '--noEmit', '--project', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', LINT_CACHE] },
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'begun applications', command: ['node', 'scripts/begunApplications.ts'], speaks: true },
-  { name: 'dependencies', command: ['node', 'scripts/dependencies.ts', '--check'] },
+  { name: 'dependencies', command: ['node', 'scripts/packages.ts', '--check'] },
   { name: 'documents', command: ['node', 'scripts/docs.ts'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests'] },
 ];

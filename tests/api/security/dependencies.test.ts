@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readList, writeList } from '../../../scripts/dependencies/list.ts';
-import { mistakesOf, type Supply } from '../../../scripts/dependencies/mistakes.ts';
-import { INSTALL_SCRIPTS } from '../../../scripts/dependencies/policy.ts';
+import { readList, writeList } from '../../../scripts/packages/list.ts';
+import { mistakesOf, type Supply } from '../../../scripts/packages/mistakes.ts';
+import { INSTALL_SCRIPTS } from '../../../scripts/packages/policy.ts';
 
 const integrity = 'sha512-x';
 const listed = { name: 'fastify', version: '5.12.8', licence: 'MIT', knownSince: '2026-11-02', lastRelease: '2026-11-02', people: 9 };

@@ -1,15 +1,15 @@
 /**
- * `npm run dependencies` writes docs/dependencies.md: everything that production installs, with licence, age and people. It
+ * `npm run packages` writes docs/dependencies.md: everything that production installs, with licence, age and people. It
  * asks the registry about what is not in the list yet; about everything with `--again`. `--check` needs no network, writes
  * nothing, and fails when what is installed is not what is listed or allowed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Lock, production } from './dependencies/installed.ts';
-import { readList, writeList } from './dependencies/list.ts';
-import { mistakesOf } from './dependencies/mistakes.ts';
-import { askRegistry } from './dependencies/registry.ts';
+import { type Lock, production } from './packages/installed.ts';
+import { readList, writeList } from './packages/list.ts';
+import { mistakesOf } from './packages/mistakes.ts';
+import { askRegistry } from './packages/registry.ts';
 
 const LIST = 'docs/dependencies.md';
 

@@ -45,7 +45,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 const introduction = (count: number, today: string) => `# What production installs
 
-${count} packages, as of ${today}. Written by \`npm run dependencies\`; \`npm run check\` refuses a lock that installs anything else,
+${count} packages, as of ${today}. Written by \`npm run packages\`; \`npm run check\` refuses a lock that installs anything else,
 a licence or an install script that is not listed here, and a package without a checksum. It needs no network.
 
 - **known since** is the first day on which the registry is known to have had this version: a mirror may have met it later than
