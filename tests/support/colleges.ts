@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
 import { startPostgres } from './postgres.ts';
-import { startProcess } from './serverProcess.ts';
+import { SERVER_ENVIRONMENT, startProcess } from './serverProcess.ts';
 import { dropDatabase, newDatabase } from './testDatabases.ts';
 
 /** A college in a process of its own, with an empty database (beside DATABASE_URL, where that is set) and the sandbox for a bank. */
@@ -34,6 +37,7 @@ interface OpenCollege extends College {
 export async function openColleges({ database, ...options }: CollegeOptions): Promise<Colleges> {
   const cluster = database === 'postgres' && !process.env['DATABASE_URL'] ? await startPostgres() : undefined;
   const beside = cluster?.url ?? process.env['DATABASE_URL'];
+  const host = startHost();
   let current: { file: string; college: OpenCollege } | undefined;
   const close = async () => {
     await current?.college.close();
@@ -43,12 +47,13 @@ export async function openColleges({ database, ...options }: CollegeOptions): Pr
     async of(file) {
       if (current?.file !== file) {
         await close();
-        current = { file, college: await openCollege(beside, options) };
+        current = { file, college: await openCollege(host, beside, options) };
       }
       return current.college;
     },
     async close() {
       await close();
+      host.end();
       await cluster?.stop();
     },
   };
@@ -57,30 +62,55 @@ export async function openColleges({ database, ...options }: CollegeOptions): Pr
 /** Names the folder of a college that was migrated and seeded, and stopped; set by `prepareJourneys.ts` for the workers. */
 export const COLLEGE_TEMPLATE = 'COLLEGE_TEMPLATE';
 
-async function openCollege(beside: string | undefined, { declarations, busyAt }: Omit<CollegeOptions, 'database'>): Promise<OpenCollege> {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface HostMessage {
+  /** The settings of the college that is to be opened; none when the one before is only to be closed. */
+  readonly open?: Environment;
+}
+
+interface Host {
+  /** Resolves when the college before is closed and this one serves. */
+  serve(message: HostMessage): Promise<void>;
+  end(): void;
+}
+
+function startHost(): Host {
+  const child = fork(fileURLToPath(new URL('./collegeHost.ts', import.meta.url)), { execArgv: [], env: SERVER_ENVIRONMENT });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process of the colleges ended')));
+  ended.catch(() => undefined);
+  return {
+    async serve(message) {
+      const done = once(child, 'message');
+      child.send(message);
+      await Promise.race([done, ended]);
+    },
+    end: () => child.disconnect(),
+  };
+}
+
+async function openCollege(host: Host, beside: string | undefined, { declarations, busyAt }: Omit<CollegeOptions, 'database'>): Promise<OpenCollege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
   const template = process.env[COLLEGE_TEMPLATE];
   if (template && !beside) cpSync(template, dataDir, { recursive: true });
   const name = `matricula_e2e_${process.pid}_${Date.now()}`;
   const databaseUrl = beside ? await newDatabase(beside, name) : '';
-  const { address, stop } = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt });
+  const { address, env } = await onFreePort({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt });
+  await host.serve({ open: env });
   return {
     address,
     async close() {
-      await stop();
+      await host.serve({});
       if (beside) await dropDatabase(beside, name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Resolves when it serves. */
-export async function startCollege(env: Readonly<Record<string, string | undefined>>): Promise<College & { readonly pid: number; stop(): Promise<void> }> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const { child, serving, ended } = startProcess({
-    ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error',
-  });
+/** Resolves when it serves, in a process of its own. */
+export async function startCollege(more: Environment): Promise<College & { readonly pid: number; stop(): Promise<void> }> {
+  const { address, env } = await onFreePort(more);
+  const { child, serving, ended } = startProcess(env);
   await serving;
   return {
     address,
@@ -90,4 +120,10 @@ export async function startCollege(env: Readonly<Record<string, string | undefin
       await ended;
     },
   };
+}
+
+async function onFreePort(more: Environment): Promise<College & { readonly env: Environment }> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  return { address, env: { ...more, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error' } };
 }

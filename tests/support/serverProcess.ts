@@ -14,7 +14,7 @@ const WAITING = fileURLToPath(new URL('./waitingServer.ts', import.meta.url));
 const COMPILED = join(tmpdir(), 'matricula-compiled');
 
 /** Nobody waits in line unless a test asks for it: on a busy machine any caller might have to. */
-const ALONE = { PATH: process.env['PATH'], BUSY_AT: '0', NODE_COMPILE_CACHE: COMPILED, ...ALLOCATOR };
+export const SERVER_ENVIRONMENT = { PATH: process.env['PATH'], BUSY_AT: '0', NODE_COMPILE_CACHE: COMPILED, ...ALLOCATOR };
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedProcess {
@@ -28,7 +28,7 @@ export interface StartedProcess {
 }
 
 export function startProcess(env: Readonly<Record<string, string | undefined>>): StartedProcess {
-  return followed(spawn(process.execPath, [MAIN], { env: { ...ALONE, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+  return followed(spawn(process.execPath, [MAIN], { env: { ...SERVER_ENVIRONMENT, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
 function followed(child: ChildProcess): StartedProcess {
@@ -76,7 +76,7 @@ export function prepareServerProcess(place: DatabasePlace, port: number, remita:
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...ALONE, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
+      ...SERVER_ENVIRONMENT, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
       REMITA_BASE_URL: remita.baseUrl, REMITA_MERCHANT_ID: remita.merchantId, REMITA_SERVICE_TYPE_ID: remita.serviceTypeId, REMITA_API_KEY: remita.apiKey,
       LOG_LEVEL: 'silent', ...more,
     },

@@ -1,0 +1,22 @@
+import { readSettings } from '#server/platform/settings.ts';
+import { startServer, type Server } from '#server/start.ts';
+import type { HostMessage } from './colleges.ts';
+import { holdEngine } from './heldEngine.ts';
+
+/**
+ * A process that serves one college after the other, as its parent says: each is opened on a place of its own and closed in
+ * good order, as after a restored backup. A process for each would read the same program again every time.
+ */
+let server: Server | undefined;
+
+process.on('message', ({ open }: HostMessage) => {
+  void (async () => {
+    await server?.close();
+    if (open && !open['DATABASE_URL']) await holdEngine();
+    server = open ? await startServer(readSettings(open)) : undefined;
+    process.send!('done');
+  })();
+});
+
+/** It does not outlive who it serves for. */
+process.once('disconnect', () => process.exit());
