@@ -28,11 +28,10 @@ export async function openForm(context: BrowserContext, address: string, program
   return { page, heard, transfer: heard() };
 }
 
-/** What each section after the first costs a form that stands open, in kilobytes, by its name. */
-export async function furtherSections({ page }: OpenForm, programme: Programme): Promise<Readonly<Record<string, number>>> {
-  const costs: Record<string, number> = {};
-  for (const { section } of stepsOf(programme.chart).slice(1)) costs[section] = await fileKilobytes(page, programmePath(programme, `${section}.js`));
-  return costs;
+/** What each section costs a page that stands open, in kilobytes, by its name. */
+export async function sectionKilobytes(page: Page, programme: Programme): Promise<Readonly<Record<string, number>>> {
+  const weigh = async ({ section }: { section: string }) => [section, await fileKilobytes(page, programmePath(programme, `${section}.js`))] as const;
+  return Object.fromEntries(await Promise.all(stepsOf(programme.chart).map(weigh)));
 }
 
 /** From a new phone number to a paid invoice, at a college whose sandbox takes no orders from tests. */

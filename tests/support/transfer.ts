@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Kilobytes (1,000 bytes) of scripts and styles, brotli, that a page may cost. */
-export const BYTE_BUDGET = { landing: 85, form: 132, furtherSection: 4 } as const;
+export const BYTE_BUDGET = { landing: 85, form: 132, section: 4 } as const;
 
 export interface Sent {
   readonly path: string;
@@ -34,7 +34,7 @@ export async function listen(page: Page): Promise<() => Transfer> {
   };
 }
 
-/** What another file costs a page that stands open, in kilobytes: a further section's module, beside the first one's. */
+/** What another file costs a page that stands open, in kilobytes. */
 export async function fileKilobytes(page: Page, address: string): Promise<number> {
   const bytes = await page.evaluate(async (path) => {
     await (await fetch(path)).arrayBuffer();

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { ensurePortal } from '../../../scripts/build/portal.ts';
 import { ensureChromium, launchChromium } from '../../../scripts/test/chromium.ts';
 import { freePort } from '../../support/freePort.ts';
-import { furtherSections, openForm } from '../../support/openForm.ts';
+import { openForm, sectionKilobytes } from '../../support/openForm.ts';
 import { asksSomething, COLLEGES_OWN } from '../../support/programmes.ts';
 import { startProcess } from '../../support/serverProcess.ts';
 import { BYTE_BUDGET, listen, type Transfer } from '../../support/transfer.ts';
@@ -70,7 +70,7 @@ async function measureForm(browser: Browser, address: string, programme: Program
   const form = await openForm(context, address, programme);
   await form.page.waitForTimeout(IDLE_MS);
   const later = form.heard();
-  const sections = await furtherSections(form, programme);
+  const sections = await sectionKilobytes(form.page, programme);
   await context.close();
   return { name: programme.name, form: form.transfer, later, sections };
 }
@@ -94,7 +94,7 @@ function rowsOf(react: number, { landing, login, forms }: Measured): Row[] {
     rowOf('first usable page: login', total(login), 'React alone', react),
     ...forms.flatMap(({ name, form, later, sections }) => [
       rowOf(`${name}: form with its first section`, total(form), 'React alone', react, BYTE_BUDGET.form),
-      ...Object.entries(sections).map(([section, kilobytes]) => rowOf(`${name}: further section, ${section}`, kilobytes, 'React alone', react, BYTE_BUDGET.furtherSection)),
+      ...Object.entries(sections).map(([section, kilobytes]) => rowOf(`${name}: section, ${section}`, kilobytes, 'React alone', react, BYTE_BUDGET.section)),
       rowOf(`${name}: fetched while the form stands idle, for later`, total(later) - total(form), 'React alone', react),
     ]),
     ...Object.entries(MEASURED_BEFORE).map(([name, theirs]) => rowOf(`the heaviest form, ${heaviest.name}`, total(heaviest.form), `${name}, measured before and not by this run:`, theirs)),
