@@ -6,6 +6,7 @@ import { chosen } from '#portal/app/chosen.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
 import { callerOf, type Caller } from '../support/call.ts';
 import { expect, glance, look, test } from '../support/e2e.ts';
+import { enterAs } from '../support/openForm.ts';
 import { payByPost } from '../support/payByPost.ts';
 import { builtRoutes, specifiedRoutes } from '../support/publicRoutes.ts';
 import { isLong } from '../support/volume.ts';
@@ -99,9 +100,7 @@ async function openApplication(page: Page, college: Caller, path: string, progra
   if (programme.hasForm) {
     const rrr = await invoiceFor(college, programme);
     await payByPost(await invoiceOf(college, rrr));
-    const { token, applicantId } = await logIn(college, rrr, programme);
-    const held = JSON.stringify({ token, applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() });
-    await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, held]);
+    await enterAs(page, programme, await logIn(college, rrr, programme));
   }
   await page.goto(path);
   return programme.hasForm ? path : programme.routes.login;

@@ -16,16 +16,19 @@ export interface OpenForm {
 
 /** Opens the form of one who has paid and logged in on another device. */
 export async function openForm(context: BrowserContext, address: string, programme: Programme): Promise<OpenForm> {
-  const server = callerOf(address);
-  const { token, applicantId } = await paidApplicant(server, programme);
-  const held = JSON.stringify({ token, applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() });
   const page = await context.newPage();
-  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, held]);
+  await enterAs(page, programme, await paidApplicant(callerOf(address), programme));
   const heard = await listen(page);
   await page.goto(`${address}${programme.routes.application}`);
   await page.locator('form .m-question').first().waitFor();
   await expect(page.locator('form').getByText('Loading…'), 'widgets that come when they are first drawn').toHaveCount(0);
   return { page, heard, transfer: heard() };
+}
+
+/** Every page that is opened from now on is that of an applicant who has logged in. */
+export async function enterAs(page: Page, programme: Programme, { token, applicantId }: Applicant): Promise<void> {
+  const held = JSON.stringify({ token, applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() });
+  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, held]);
 }
 
 /** What each section costs a page that stands open, in kilobytes, by its name. */

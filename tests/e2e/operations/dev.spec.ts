@@ -4,8 +4,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { FIXTURES } from '../../support/programmes.ts';
+import { enterAs, paidApplicant } from '../../support/openForm.ts';
+import { FIXTURES, PROGRAMMES } from '../../support/programmes.ts';
 
 /** `npm run dev` on declarations of its own, for the test to edit. */
 interface Desk {
@@ -52,18 +54,12 @@ async function listenTo(process_: ChildProcess, words: string): Promise<() => st
   return () => output;
 }
 
-/** From the list of applications to the first section of the form. */
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('listitem').filter({ has: page.getByText('Evening College', { exact: true }) }).getByRole('link', { name: /^Apply/ }).click();
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('08031234567');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  for (const [label, text] of [['Surname', 'Okafor'], ['First name', 'Adaeze'], ['Email', 'ada@example.com']] as const) await page.getByRole('textbox', { name: label }).fill(text);
-  await page.getByRole('button', { name: 'Generate Invoice' }).click();
-  await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
-  await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  await page.getByRole('link', { name: 'Continue to your application' }).click();
-  await page.getByRole('button', { name: 'Login' }).click();
+const EVENING_COLLEGE = PROGRAMMES.find(({ id }) => id === 'evening-college')!;
+
+/** Of one who has paid: the pages before it would each be translated for the first time. */
+async function openForm(page: Page, address: string): Promise<void> {
+  await enterAs(page, EVENING_COLLEGE, await paidApplicant(callerOf(address), EVENING_COLLEGE));
+  await page.goto(EVENING_COLLEGE.routes.application!);
   await expect(page.getByRole('heading', { name: 'Course', level: 2 })).toBeVisible();
 }
 
@@ -77,7 +73,7 @@ test('an edited schema is shown in the open form, with what was typed; a mistake
   const page = await context.newPage();
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
-  await openForm(page);
+  await openForm(page, desk.address);
   await page.getByRole('radio', { name: 'Evenings' }).check({ force: true });
   await page.getByRole('group', { name: 'Are you employed?' }).getByRole('radio', { name: 'No' }).check({ force: true });
   const why = page.getByRole('textbox', { name: 'Why not by day?' });

@@ -5,6 +5,7 @@ import { expect, look, test } from '../../support/e2e.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
 import { tokenOf, signIn } from '../../support/logIn.ts';
+import { enterAs } from '../../support/openForm.ts';
 import { payByPost } from '../../support/payByPost.ts';
 import { sheetOf } from '../../support/sheet.ts';
 
@@ -212,8 +213,7 @@ test('what an applicant has chosen stays theirs in the form when it is offered t
   const turn = (active: boolean) => server.call('PUT', `${path}/toggle-activation`, { token, body: { active } });
   await turn(false);
 
-  const held = { token: applicant.token, applicantId: applicant.applicantId, expires: new Date(Date.now() + 3_600_000).toISOString() };
-  await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [`matricula.applicant-token.${programme.id}`, JSON.stringify(held)]);
+  await enterAs(page, programme, applicant);
   await page.goto(`${programme.routes.application}#section_b`);
   const faculty = page.getByRole('combobox', { name: 'Faculty', exact: true });
   await expect(faculty.locator('option:checked')).toHaveText(name);
