@@ -86,4 +86,5 @@ const isEarlier = (answer: unknown, than: unknown): boolean => typeof answer ===
 
 const isText = (answer: unknown): answer is string => typeof answer === 'string';
 const yearOf = (date: string) => Number(date.slice(0, 4));
-const folded = (answer: unknown) => String(answer).trim().toLowerCase();
+/** Of anything that JSON can say: an object may bring a `toString` that cannot be called. */
+const folded = (answer: unknown) => (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)).trim().toLowerCase();

@@ -180,3 +180,8 @@ test('what is not on the form is refused by name', () => {
   expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, isAdmin: true })).toEqual([{ pointer: '/isAdmin', message: 'this question is not on the form' }]);
   expect(errorsOf('personal-details', JSON.parse(JSON.stringify(PERSONAL_DETAILS).replace('{', '{"__proto__":{"x":1},')))).toEqual([{ pointer: '/__proto__', message: 'this question is not on the form' }]);
 });
+
+test('an object in the place of a choice is a mistake, whatever it brings', () => {
+  const hostile = { subjectId: { toString: 0 }, gradeId: 1 };
+  expect(judge('o-level-result', sitting({ subjects: [hostile, ...subjectRows(8)] })).errors).not.toEqual([]);
+});

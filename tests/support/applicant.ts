@@ -35,6 +35,7 @@ export async function invoiceFor(server: Caller, { applicationTypeId, entersBy }
   const regNumber = list ? nextCandidate(list) : phone;
   const query = `applicationTypeId=${applicationTypeId}&regNumber=${regNumber}&mobileNumber=${phone}`;
   const lookup = await server.call('GET', `/api/ApplicationInvoice/application-invoice-data?${query}`);
+  if (lookup.status !== 200) throw new Error(`No invoice to be had: ${lookup.text}`);
   const { data, text } = await server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
     body: { ...PERSON, MobileNumber: phone, RegNumber: regNumber, SessionId: lookup.data.sessionId, Amount: lookup.data.amount, ApplicationTypeId: applicationTypeId },
   });
