@@ -12,6 +12,9 @@ const APPLICANT = /@tanstack|idb-keyval|src\/portal\/(api|applicant\/session)\/|
 /** What forms share with the pages before and after them: small parts too. */
 const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise)|rules\/files|form\/(services|section\/session))\./;
 
+/** What a list of programmes shows of each, and an invoice too: each is too small for a file of its own. */
+const PROGRAMME_WORDS = /src\/(rules\/(money|displayDate|lagosDay)|portal\/app\/(applicationWindow|chosen))\./;
+
 /**
  * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`; a page names every
  * chunk that it may need, and what is random does not compress, so the hash is the shortest that will do), and the landing
@@ -32,6 +35,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }
-      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }, { name: 'shared', test: SHARED }], includeDependenciesRecursively: false } } },
+      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }, { name: 'shared', test: SHARED }, { name: 'programmes', test: PROGRAMME_WORDS }], includeDependenciesRecursively: false } } },
   },
 }));
