@@ -36,6 +36,16 @@ onBothGrounds('jobs', (ground) => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
+  test('servers that start at once on a new college make the same queues', async () => {
+    const database = await ground.freshDatabase();
+    const servers = await Promise.all(Array.from({ length: 2 }, () => pgBossJobs(database, log)));
+    const names = Array.from({ length: 4 }, (_, index) => `job-${index}`);
+    await Promise.all(servers.flatMap((server) => names.map((name) => server.schedule(name, '0 4 * * *', async () => undefined))));
+    const { rows } = await database.query({ name: '', text: "select name from jobs.queue where name like 'job-%' order by name", values: [] });
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
   test('a job that is being fetched as the server closes is done, and ended before the database closes', async () => {
     const database = await ground.freshDatabase();
     const ended: string[] = [];

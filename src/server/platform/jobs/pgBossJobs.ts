@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { createInFlight } from './inFlight.ts';
@@ -20,7 +21,7 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
   const inFlight = createInFlight();
   let isClosed = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values = []) => (isClosed ? unanswered() : inFlight.track(database.query({ name: '', text, values }))) },
+    db: { executeSql: (text, values = []) => (isClosed ? unanswered() : inFlight.track(untilNoDeadlock(() => database.query({ name: '', text, values })))) },
     schema: 'jobs',
     cronWorkerIntervalSeconds: polling,
     cronMonitorIntervalSeconds: polling,
@@ -40,6 +41,22 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
       isClosed = true;
     },
   };
+}
+
+const DEADLOCK = '40P01';
+
+/**
+ * Servers that make the same queues at once lock what the other has: PostgreSQL ends one of the statements, which has done
+ * nothing then and is run again. Each time another one has got through.
+ */
+async function untilNoDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error;
+    }
+  }
 }
 
 /** Whatever asks after closing is a leftover of pg-boss, which nobody waits for. */
