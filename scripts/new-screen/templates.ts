@@ -44,23 +44,25 @@ export const ${list} = resource({
 });
 `;
 
-const sql = ({ list, type, table: name, one }: Names) => `import { matches, searchable } from '../../kit/list/search.ts';
+const sql = ({ list, type, table: name, one }: Names) => `import { equals } from '../../kit/list/filters.ts';
+import { matches, searchable } from '../../kit/list/search.ts';
 import { resource } from '../../kit/resource/resource.ts';
+import { writes } from '../../kit/resource/writes.ts';
 
 interface ${type} {
   readonly name: string;
 }
 
-const writes = { name: ({ name }: ${type}) => name };
+const named = writes({ name: 'text' }, ({ name }: ${type}) => ({ name }));
 
 export const ${list} = resource({
   table: '${name}',
   list: {
     from: '${name} t', columns: { id: 'int4', name: 'text', active: 'bool' },
     opens: 'name', sorts: { name: { sql: 'lower(t.name)', type: 'text' } },
-    filters: { search: matches(searchable('t.name')), active: 't.active = $' },
+    filters: { search: matches(searchable('t.name')), active: equals('t.active', 'bool') },
   },
-  creates: writes, corrects: writes,
+  creates: named, corrects: named,
   taken: { at: '/name', message: 'there is already a ${one} of this name' },
 });
 `;

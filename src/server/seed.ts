@@ -4,12 +4,11 @@ import { statement } from './platform/database/statement.ts';
 import type { Domain } from './platform/domain.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** $1 domain name. One seeding at a time: servers that start together wait here for each other. */
-const lockSeeding = statement('lock-seeding', `select 1 as locked from (select pg_advisory_xact_lock(hashtext($1))) as lock`, { locked: 'int4' });
+/** One seeding at a time: servers that start together wait here for each other. */
+const lockSeeding = statement('lock-seeding', { name: 'text' }, `select 1 as locked from (select pg_advisory_xact_lock(hashtext($name))) as lock`, { locked: 'int4' });
 
-/** $1 domain name. */
-const findSeeding = statement('find-seeding', `
-  select 1 as found from audit_entry where subject_kind = 'domain' and subject_id = $1 and action = 'seeded'`, { found: 'int4' });
+const findSeeding = statement('find-seeding', { domain: 'text' }, `
+  select 1 as found from audit_entry where subject_kind = 'domain' and subject_id = $domain and action = 'seeded'`, { found: 'int4' });
 
 /** Gives every domain its demo rows, once in a database's life: what is removed later does not come back. */
 export async function seed(platform: Platform, domains: readonly Domain[]): Promise<void> {
@@ -18,8 +17,8 @@ export async function seed(platform: Platform, domains: readonly Domain[]): Prom
 
 async function seedOnce(tx: Queryable, platform: Platform, { name, seed: plant }: Domain): Promise<void> {
   if (!plant) return;
-  await lockSeeding(tx, [`seed ${name}`]);
-  if ((await findSeeding(tx, [name])).length > 0) return;
+  await lockSeeding(tx, { name: `seed ${name}` });
+  if ((await findSeeding(tx, { domain: name })).length > 0) return;
   await plant(tx, platform);
   await writeAudit(tx, { at: platform.now(), actor: 'system:seed', action: 'seeded', subjectKind: 'domain', subjectId: name });
 }

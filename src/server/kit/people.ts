@@ -16,14 +16,14 @@ export const joinActor = (alias: string, actor: string): string =>
 export const joinReplaced = (alias: string, actor: string): string =>
   `left join user_account ${alias} on ${alias}.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end`;
 
-/** $1 text query. The first people whom a picker offers; `condition` speaks of `user_account u` and their main `role r`. */
-export const peopleWho = (name: string, condition: string) => statement(name, `
+/** The first people whom a picker offers, by a text query; `condition` speaks of `user_account u` and their main `role r`. */
+export const peopleWho = (name: string, condition: string) => statement(name, { search: 'text' }, `
   select u.user_name, ${FULL_NAME} as full_name, r.name as role from user_account u join role r on r.id = u.role_id
-   where u.search @@ to_tsquery('simple', $1) and ${condition}
+   where u.search @@ to_tsquery('simple', $search) and ${condition}
    order by ${NAME_ORDER}, u.id limit 10`, { user_name: 'text', full_name: 'text', role: 'text' });
 
 /** Those of them whose names begin as typed. */
 export async function findPeople(db: Queryable, people: ReturnType<typeof peopleWho>, typed: string) {
-  const found = await people(db, [searchQuery(typed)]);
+  const found = await people(db, { search: searchQuery(typed) });
   return found.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
 }

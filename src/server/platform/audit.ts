@@ -20,11 +20,13 @@ export interface AuditEntry {
  */
 export const AUDIT_COLUMNS = 'at, actor, action, subject_kind, subject_id, detail, ip';
 
-const insertEntry = statement('write-audit-entry', `
-  insert into audit_entry (${AUDIT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`, {});
+const insertEntry = statement('write-audit-entry', {
+  at: 'timestamptz', actor: 'text', action: 'text', subjectKind: 'text', subjectId: 'text', detail: 'jsonb', ip: 'text?',
+}, `
+  insert into audit_entry (${AUDIT_COLUMNS}) values ($at, $actor, $action, $subjectKind, $subjectId, $detail, $ip)`, {});
 
 /** Writes an entry; `tx` is the transaction of the change itself. */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { at, actor, action, subjectKind, subjectId, detail = {}, ip = null } = entry;
-  await insertEntry(tx, [at, actor, action, subjectKind, subjectId, detail, ip]);
+  await insertEntry(tx, { at, actor, action, subjectKind, subjectId, detail, ip });
 }

@@ -8,10 +8,10 @@ import type { Platform } from './platform.ts';
 export async function scheduleHousekeeping(platform: Platform): Promise<void> {
   await platform.jobs.schedule('housekeeping', '*/15 * * * *', async () => {
     await tidyBuckets(platform);
-    await forgetTokens(platform.database, [platform.now()]);
-    await forgetUserTokens(platform.database, [platform.now()]);
-    await forgetCodes(platform.database, [platform.now()]);
-    await forgetProofs(platform.database, [platform.now()]);
-    await forgetPlaces(platform.database, [platform.now()]);
+    await forgetTokens(platform.database, { now: platform.now() });
+    await forgetUserTokens(platform.database, { now: platform.now() });
+    await forgetCodes(platform.database, { now: platform.now() });
+    await forgetProofs(platform.database, { now: platform.now() });
+    await forgetPlaces(platform.database, { now: platform.now() });
   });
 }

@@ -1,4 +1,6 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import { equals } from '../kit/list/filters.ts';
+import { writes } from '../kit/resource/writes.ts';
 
 /** The answers to a declared form. */
 export type Answers<Form extends string> = SectionAnswersById[`forms/${Form}` & keyof SectionAnswersById];
@@ -7,8 +9,8 @@ export type Answers<Form extends string> = SectionAnswersById[`forms/${Form}` & 
 export const NAMED = { id: 'int4', name: 'text', active: 'bool' } as const;
 export const byName = { sql: 'lower(t.name)', type: 'text' } as const;
 export const sortedBy = (column: string) => ({ sql: `lower(${column})`, type: 'text' }) as const;
-export const active = 't.active = $';
-export const name = ({ name: typed }: Answers<'school-name'>) => typed;
+export const active = equals('t.active', 'bool');
+export const named = writes({ name: 'text' }, ({ name }: Answers<'school-name'>) => ({ name }));
 export const taken = (what: string) => ({ at: '/name', message: `there is ${what} of this name already` }) as const;
 
 /** How many active rows of `table` stand below, as a column and as an order. */

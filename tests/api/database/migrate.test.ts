@@ -9,7 +9,7 @@ import { groundOf, onBothGrounds, type Ground } from '../../support/grounds.ts';
 import { rawPool } from './rawPool.ts';
 
 const ours = readdirSync('src/server/platform/database/migrations').sort();
-const applied = statement('test.applied', 'SELECT name FROM migration ORDER BY name', { name: 'text' });
+const applied = statement('test.applied', {}, 'SELECT name FROM migration ORDER BY name', { name: 'text' });
 
 onBothGrounds('an opened database', (ground) => {
   test('has every migration once, and opens again', async () => {

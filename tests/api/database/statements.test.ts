@@ -1,13 +1,18 @@
+import type { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import type { List } from '#server/kit/list/list.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { statements } from '#server/platform/database/statement.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { rawPool } from './rawPool.ts';
 
-const declaring = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / = (statement|resource)\(/.test(readFileSync(file, 'utf8')));
-for (const file of declaring) await import(resolve(file));
+const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list)\(/.test(readFileSync(file, 'utf8')));
+const declared: unknown[] = [];
+for (const file of declaring) declared.push(...Object.values(await import(resolve(file)) as object));
+for (const list of declared.flatMap(listsOf)) await askEverything(list);
 /** Other tests, which run in the same process, declare some of their own. */
 const ours = statements.filter(({ statementName }) => !statementName.startsWith('test.'));
 
@@ -17,16 +22,21 @@ test('every statement has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+test('those of lists are among them', () => {
+  expect(ours.map(({ statementName }) => statementName)).toContainEqual(expect.stringMatching(/^list-users-/));
+});
+
 onBothGrounds('the statements', (ground) => {
-  test('return the columns that they declare', async () => {
+  test('are given the parameters and return the columns that they declare', async () => {
     const client = await (await rawPool(ground, await ground.freshPlace())).connect();
     try {
       const typeNames = await readTypeNames(client);
-      for (const { statementName, text, columns } of ours) {
-        const fields = await describeStatement(client, statementName, text);
-        const returned = Object.fromEntries(fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)]));
-        const declared = Object.fromEntries(Object.entries(columns).map(([name, type]) => [name, type.replace('?', '')]));
-        expect(returned, statementName).toEqual(declared);
+      for (const { statementName, parameters, text, columns } of ours) {
+        const described = await describeStatement(client, statementName, text);
+        const given = Object.fromEntries(Object.keys(parameters).map((name, index) => [name, typeNames.get(described.parameters[index]!)]));
+        expect(given, `${statementName}: parameters`).toEqual(withoutNull(parameters));
+        const returned = Object.fromEntries(described.fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)]));
+        expect(returned, `${statementName}: columns`).toEqual(withoutNull(columns));
       }
     } finally {
       client.release();
@@ -34,32 +44,55 @@ onBothGrounds('the statements', (ground) => {
   });
 });
 
+const withoutNull = (types: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type.replace('?', '')]));
+
+/** PostgreSQL calls an array of texts `_text`. */
 async function readTypeNames(client: pg.PoolClient): Promise<Map<number, string>> {
   const { rows } = await client.query<{ oid: number; typname: string }>('SELECT oid, typname FROM pg_type');
-  return new Map(rows.map(({ oid, typname }) => [Number(oid), typname]));
+  return new Map(rows.map(({ oid, typname }) => [Number(oid), typname.replace(/^_(.*)/, '$1[]')]));
 }
 
-type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>;
+interface Described {
+  /** The types, by their numbers. */
+  readonly parameters: readonly number[];
+  readonly fields: readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[];
+}
 
-interface Wire {
+interface Wire extends EventEmitter {
   parse(message: { text: string }): void;
   describe(message: { type: 'S' }): void;
   sync(): void;
 }
 
-/** Has the server parse a statement and say what it returns, without running it. */
-function describeStatement(client: pg.PoolClient, name: string, text: string): Promise<Field[]> {
-  return new Promise((resolveFields, reject) => {
-    let fields: Field[] = [];
+/** Has the server parse a statement and say what it is given and returns, without running it. `pg` passes the parameters to no handler. */
+function describeStatement(client: pg.PoolClient, name: string, text: string): Promise<Described> {
+  return new Promise((resolveDescribed, reject) => {
+    let parameters: Described['parameters'] = [];
+    let fields: Described['fields'] = [];
     client.query({
       submit(wire: Wire) {
+        wire.once('parameterDescription', (message: { dataTypeIDs: number[] }) => { parameters = message.dataTypeIDs; });
         wire.parse({ text });
         wire.describe({ type: 'S' });
         wire.sync();
       },
-      handleRowDescription: (message: { fields: Field[] }) => { fields = message.fields; },
+      handleRowDescription: (message: { fields: Described['fields'] }) => { fields = message.fields; },
       handleError: (cause: Error) => reject(new Error(`${name}: ${cause.message}`)),
-      handleReadyForQuery: () => resolveFields(fields),
+      handleReadyForQuery: () => resolveDescribed({ parameters, fields }),
     } as unknown as pg.Submittable);
   });
+}
+
+/** Of what a module exports: a list, or that of a resource. */
+function listsOf(exported: unknown): List<object>[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  if ('batches' in exported) return [exported as List<object>];
+  return 'list' in exported ? listsOf(exported.list) : [];
+}
+
+/** A list makes its statements when it is asked: here without and with all of its filters, by a database that has nothing. */
+async function askEverything(list: List<object>): Promise<void> {
+  const empty: Queryable = { query: async () => ({ rows: [{ total: 0 }], rowCount: 1 }) };
+  await list.page(empty, {});
+  await list.page(empty, Object.fromEntries(list.filters.map((name) => [name, 'x'])));
 }

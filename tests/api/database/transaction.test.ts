@@ -3,10 +3,10 @@ import type { Database, Queryable } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 
-const makeTable = statement('test.make_table', 'CREATE TABLE bed (letter text PRIMARY KEY)', {});
-const clearTable = statement('test.clear_table', 'DELETE FROM bed', {});
-const addBed = statement('test.add_bed', 'INSERT INTO bed VALUES ($1)', {});
-const beds = statement('test.beds', 'SELECT letter FROM bed ORDER BY letter', { letter: 'text' });
+const makeTable = statement('test.make_table', {}, 'CREATE TABLE bed (letter text PRIMARY KEY)', {});
+const clearTable = statement('test.clear_table', {}, 'DELETE FROM bed', {});
+const addBed = statement('test.add_bed', { letter: 'text' }, 'INSERT INTO bed VALUES ($letter)', {});
+const beds = statement('test.beds', {}, 'SELECT letter FROM bed ORDER BY letter', { letter: 'text' });
 const letters = async (db: Queryable) => (await beds(db)).map(({ letter }) => letter);
 
 onBothGrounds('a transaction', (ground) => {
@@ -19,7 +19,7 @@ onBothGrounds('a transaction', (ground) => {
 
   test('commits when its work resolves, and gives the result', async () => {
     const result = await database.transaction(async (tx) => {
-      await addBed(tx, ['A']);
+      await addBed(tx, { letter: 'A' });
       return 'done';
     });
     expect(result).toBe('done');
@@ -28,7 +28,7 @@ onBothGrounds('a transaction', (ground) => {
 
   test('leaves nothing when its work throws, and the connection serves on', async () => {
     const work = database.transaction(async (tx) => {
-      await addBed(tx, ['A']);
+      await addBed(tx, { letter: 'A' });
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -37,8 +37,8 @@ onBothGrounds('a transaction', (ground) => {
 
   test('leaves nothing when a statement fails', async () => {
     const work = database.transaction(async (tx) => {
-      await addBed(tx, ['A']);
-      await addBed(tx, ['A']);
+      await addBed(tx, { letter: 'A' });
+      await addBed(tx, { letter: 'A' });
     });
     await expect(work).rejects.toMatchObject({ code: '23505' });
     expect(await letters(database)).toEqual([]);
@@ -51,7 +51,7 @@ onBothGrounds('a transaction', (ground) => {
 
   test('twenty at once all take place', async () => {
     const names = Array.from({ length: 20 }, (_, index) => String.fromCharCode(65 + index));
-    await Promise.all(names.map((name) => database.transaction((tx) => addBed(tx, [name]))));
+    await Promise.all(names.map((name) => database.transaction((tx) => addBed(tx, { letter: name }))));
     expect(await letters(database)).toEqual(names);
   });
 });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-const kept = statement('test.kept', 'SELECT number FROM kept', { number: 'int4' });
+const kept = statement('test.kept', {}, 'SELECT number FROM kept', { number: 'int4' });
 
 interface WriterOptions {
   readonly nodeOptions?: readonly string[];

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PageQuery } from '#contract/kit/list.ts';
 import { list } from '#server/kit/list/list.ts';
+import { equals } from '#server/kit/list/filters.ts';
 import { matches, searchable } from '#server/kit/list/search.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { postedCollege, type PostedCollege } from '../../support/people.ts';
@@ -14,7 +15,7 @@ const numbers = list({
   key: { sql: 'id', type: 'int4' },
   opens: 'name',
   sorts: { name: { sql: 'name', type: 'text' }, at: { sql: 'at', type: 'timestamptz' } },
-  filters: { search: matches(searchable('name')), active: 'active = $' },
+  filters: { search: matches(searchable('name')), active: equals('active', 'bool') },
 });
 
 onBothGrounds('a list', (ground) => {

@@ -87,7 +87,7 @@ async function measure(grown: StandingCollege, small: StandingCollege, stored: n
   }
   const begun = performance.now();
   await client.query('begin');
-  await removeForgotten(client as Parameters<typeof removeForgotten>[0], [new Date(Date.now() - 86_400_000), new Date()]);
+  await removeForgotten(client as Parameters<typeof removeForgotten>[0], { before: new Date(Date.now() - 86_400_000), now: new Date() });
   await client.query('rollback');
   const sweep = performance.now() - begun;
   const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');

@@ -8,16 +8,15 @@ const GROWING = ['application', 'application_section', 'application_draft', 'doc
 export async function scanning(client: Client): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   await client.query('set plan_cache_mode = force_generic_plan');
-  for (const { statementName, text } of statements) {
-    const tables = await scannedBy(client, text);
+  for (const { statementName, parameters, text } of statements) {
+    const tables = await scannedBy(client, text, Object.keys(parameters).length);
     if (tables.length > 0) found.set(statementName, tables);
   }
   await client.query('reset plan_cache_mode');
   return found;
 }
 
-async function scannedBy(client: Client, text: string): Promise<string[]> {
-  const values = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+async function scannedBy(client: Client, text: string, values: number): Promise<string[]> {
   await client.query(`prepare judged as ${text}`);
   const given = values === 0 ? '' : `(${Array.from({ length: values }, () => 'null').join(', ')})`;
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute judged${given}`);

@@ -14,18 +14,18 @@ const app = fastify();
 
 const holder = async (authorization = '') => {
   const hash = createHash('sha256').update(authorization.slice('Bearer '.length)).digest();
-  return (await findToken(database, [hash, new Date()]))[0]!.application_id;
+  return (await findToken(database, { tokenHash: hash, now: new Date() }))[0]!.application_id;
 };
 
 app.get('/load', async ({ headers }) => {
-  const [row] = await loadApplication(database, [await holder(headers.authorization)]);
+  const [row] = await loadApplication(database, { applicationId: await holder(headers.authorization) });
   return { success: true, data: row };
 });
 
 app.post('/save', async ({ headers, body, ip }) => {
   const id = await holder(headers.authorization);
-  await loadApplication(database, [id]);
-  await saveSection(database, [id, 'personal-details', JSON.stringify(body), new Date(), false, ip]);
+  await loadApplication(database, { applicationId: id });
+  await saveSection(database, { applicationId: id, section: 'personal-details', answers: body as object, now: new Date(), completes: false, ip });
   return { success: true, data: id };
 });
 

@@ -9,8 +9,8 @@ const TAUGHT = ['CSC 101', 'CSC 201', 'CSC 202'];
 /** The demo's courses, each offered by its own department. A live college begins without: its courses are its own. */
 export async function seedCourses(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (!settings.sandbox) return;
-  const courses = JSON.stringify(demoCourses());
-  await insertDemoCourses(tx, [courses]);
-  await insertDemoDepartmentCourses(tx, [courses]);
-  await insertDemoTeaching(tx, ['lecturer', JSON.stringify(TAUGHT), now()]);
+  const courses = demoCourses();
+  await insertDemoCourses(tx, { courses });
+  await insertDemoDepartmentCourses(tx, { courses });
+  await insertDemoTeaching(tx, { userName: 'lecturer', codes: TAUGHT, now: now() });
 }

@@ -16,11 +16,11 @@ const TITLE = 'Invalid Action!';
 
 /** What a person teaches now. */
 export async function taughtBy({ database }: Platform, userId: string): Promise<Taught[]> {
-  return (await coursesOfLecturer(database, [userId])).map(({ since, ...course }) => ({ ...course, since: since.toISOString() }));
+  return (await coursesOfLecturer(database, { userId })).map(({ since, ...course }) => ({ ...course, since: since.toISOString() }));
 }
 
 export async function lecturerRecord(platform: Platform, user: User, userName: string): Promise<LecturerRecord> {
-  const [lecturer] = await lecturerByUserName(platform.database, [userName.trim()]);
+  const [lecturer] = await lecturerByUserName(platform.database, { userName: userName.trim() });
   const courses = lecturer ? await taughtBy(platform, lecturer.id) : [];
   if (!lecturer || (!lecturer.is_lecturer && courses.length === 0)) throw notFound('There is no such lecturer');
   const reach = await reachOf(platform.database, user);
@@ -33,20 +33,20 @@ export const searchLecturers = ({ database }: Platform, typed: string) => findPe
 export async function assignLecturer(platform: Platform, { user, ip }: By, { departmentCourseId, userName, part, inPlaceOf }: Assignment): Promise<void> {
   const { database, now } = platform;
   const reach = await reachOf(database, user);
-  const [lecturer] = await lecturerByUserName(database, [userName.trim()]);
+  const [lecturer] = await lecturerByUserName(database, { userName: userName.trim() });
   await database.transaction(async (tx) => {
-    const [course] = await lockDepartmentCourse(tx, [departmentCourseId]);
+    const [course] = await lockDepartmentCourse(tx, { departmentCourseId });
     if (!course) throw notFound('There is no such course');
     requireReach(reach, course.department_id);
     if (!lecturer || (part && !lecturer.is_lecturer)) throw mistakeAt('/userName', 'there is no such lecturer', TITLE);
     if (part && !course.active) throw new Problem(422, 'This course is offered no more', { title: TITLE });
-    const before = await lecturersOfCourse(tx, [departmentCourseId]);
+    const before = await lecturersOfCourse(tx, { departmentCourseId });
     const held = before.find(({ user_id }) => user_id === lecturer.id);
     if (partOf(held) === part) return;
     const replaced = part === 'main' ? mainSeen(before, inPlaceOf) : undefined;
-    for (const leaving of [held, replaced]) if (leaving) await endTeaching(tx, [departmentCourseId, leaving.user_id, now()]);
-    if (part) await beginTeaching(tx, [departmentCourseId, lecturer.id, part === 'main', now()]);
-    const after = await lecturersOfCourse(tx, [departmentCourseId]);
+    for (const leaving of [held, replaced]) if (leaving) await endTeaching(tx, { departmentCourseId, userId: leaving.user_id, now: now() });
+    if (part) await beginTeaching(tx, { departmentCourseId, userId: lecturer.id, isMain: part === 'main', now: now() });
+    const after = await lecturersOfCourse(tx, { departmentCourseId });
     await writeAudit(tx, {
       at: now(), actor: actorOf(user), action: 'lecturer-assigned', subjectKind: 'department_course', subjectId: String(departmentCourseId),
       detail: { course: course.name, before: names(before), after: names(after) }, ip,

@@ -19,7 +19,7 @@ export interface AdmittedStudent {
 
 /** @param regNumber as `readRegNumber` gives it */
 export async function admittedStudent(db: Queryable, regNumber: string): Promise<AdmittedStudent | undefined> {
-  const [row] = await findAdmitted(db, [regNumber]);
+  const [row] = await findAdmitted(db, { regNumber });
   return row && {
     regNumber: row.reg_number, fullName: row.full_name, programme: row.programme, studentTypeId: row.student_type_id, session: row.session,
     admittedOn: row.admitted_on, email: row.email,
@@ -34,7 +34,7 @@ export type Claimant = AdmittedStudent & { readonly address: string | null };
  * those prove nothing. An acceptance fee paid while signed in would, and is to be added here when there is one.
  */
 export async function claimantByRrr(db: Queryable, regNumber: string, rrr: string): Promise<Claimant | undefined> {
-  const [student, payments] = [await admittedStudent(db, regNumber), await applicationPayments(db, [regNumber])];
+  const [student, payments] = [await admittedStudent(db, regNumber), await applicationPayments(db, { regNumber })];
   if (!student || !payments.some((payment) => payment.rrr === rrr)) return undefined;
   return { ...student, address: student.email ?? addressAppliedWith(payments, student.admittedOn) };
 }

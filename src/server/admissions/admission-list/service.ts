@@ -21,7 +21,7 @@ const INVOICE_TITLE = 'Invoice Action Failed!';
 export async function enterAddress({ database, now }: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
   const email = typed.email.trim();
   if (!FORMATS.email(email)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
-  const found = await setAddress(database, [readRegNumber(typed.regNumber), email, now(), actorOf(user), ip]);
+  const found = await setAddress(database, { regNumber: readRegNumber(typed.regNumber), email, now: now(), actor: actorOf(user), ip });
   if (found.length === 0) throw notFound('This registration number is on no admission list');
 }
 
@@ -44,7 +44,7 @@ export async function invoiceForStatus(platform: Platform, typed: unknown, visit
 
 async function mustBeKnown({ database }: Platform, regNumber: string): Promise<void> {
   if (FORMATS['jamb-number'](regNumber)) return;
-  const [known] = await findApplicationNumber(database, [regNumber]);
+  const [known] = await findApplicationNumber(database, { applicationNumber: regNumber });
   const message = 'This is neither a JAMB number nor an application number of the college';
   if (!known) throw new Problem(422, message, { title: INVOICE_TITLE, errors: { '/RegNumber': message } });
 }
@@ -68,7 +68,7 @@ export async function statusOf(platform: Platform, typed: unknown, ip: string): 
     return asked;
   });
   if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });
-  const [admission] = await findAdmission(platform.database, [invoice.session_id, StudentTypeId, regNumber]);
+  const [admission] = await findAdmission(platform.database, { sessionId: invoice.session_id, studentTypeId: StudentTypeId, regNumber });
   return {
     regNumber,
     studentType: platform.lookups.nameOf('student-types', StudentTypeId)!,

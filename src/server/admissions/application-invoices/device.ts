@@ -19,13 +19,14 @@ const KNOWN_DAYS = 30;
 export const knownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_DAYS * 24 * 60 * 60_000);
 
 export async function deviceKnows({ database, now }: Platform, invoiceId: string, { device }: Visitor): Promise<boolean> {
-  return (await recallsInvoice(database, [invoiceId, device, knownSince(now())])).length > 0;
+  return (await recallsInvoice(database, { invoiceId, device, knownSince: knownSince(now()) })).length > 0;
 }
 
 /** The mailbox on the invoice was proved from this device. */
-export const rememberDevice = ({ database, now }: Platform, invoiceId: string, { device }: Visitor) => rememberInvoice(database, [invoiceId, device, now()]);
+export const rememberDevice = ({ database, now }: Platform, invoiceId: string, { device }: Visitor) => rememberInvoice(database, { invoiceId, device, now: now() });
 
 /** After a log-out this device knows none of the invoices with that applicant's phone number any more: the next person may sit at it. */
-export const forgetDevice = ({ database }: { readonly database: Queryable }, applicationId: string, { device }: Visitor) => forgetDeviceOfApplication(database, [applicationId, device]);
+export const forgetDevice = ({ database }: { readonly database: Queryable }, applicationId: string, { device }: Visitor) =>
+  forgetDeviceOfApplication(database, { applicationId, device });
 
-export const forgetOldDevices = ({ database, now }: Platform) => forgetDevices(database, [knownSince(now())]);
+export const forgetOldDevices = ({ database, now }: Platform) => forgetDevices(database, { knownSince: knownSince(now()) });

@@ -33,15 +33,21 @@ export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer
   const session = await openSession(database);
   if (!session) throw noSession();
   const { feeId, regNumber, about, amountKobo, description, repeats } = charge;
-  const find = async () => (await findFeeInvoice(database, [feeId, regNumber, about, payer.phone, session.id, visitor.device, knownSince(platform.now())]))[0];
+  const find = async () => {
+    const [row] = await findFeeInvoice(database, {
+      feeId, regNumber, about, phone: payer.phone, sessionId: session.id, device: visitor.device, knownSince: knownSince(platform.now()),
+    });
+    return row;
+  };
   const there = await find();
   const isThere = there && !(there.paid && repeats);
   const now = platform.now();
   const row = isThere ? there : await makeOnce(platform, { applicationTypeId: null, feeId, regNumber, visitor }, {
-    make: () => makeInvoice(database, [
-      null, feeId, regNumber, about, repeats, session.id, payer.phone, payer.lastname, payer.firstname, payer.middlename, payer.email,
-      description, amountKobo, now, newOrderId(), numberPrefix(now), visitor.ip, visitor.device,
-    ]),
+    make: () => makeInvoice(database, {
+      applicationTypeId: null, feeId, regNumber, about, repeats, sessionId: session.id, phone: payer.phone, lastname: payer.lastname,
+      firstname: payer.firstname, middlename: payer.middlename, email: payer.email, description, amountKobo, now, orderId: newOrderId(),
+      numberPrefix: numberPrefix(now), ip: visitor.ip, device: visitor.device,
+    }),
     find,
   });
   const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isThere }).catch(noRrr(platform, row.invoice_number));

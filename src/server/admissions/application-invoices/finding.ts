@@ -20,7 +20,9 @@ export interface InvoiceMatch {
  */
 export async function findFor({ database, now }: Platform, { programme, session }: Charge, { regNumber, phone }: Registration, { device }: Visitor, { own }: { readonly own: boolean }): Promise<InvoiceMatch | undefined> {
   const others = own ? (isOnePersons(programme) ? 'paid' : 'none') : 'all';
-  const [row] = await findInvoice(database, [programme.applicationTypeId, regNumber, session.id, device, knownSince(now()), phone, others]);
+  const [row] = await findInvoice(database, {
+    applicationTypeId: programme.applicationTypeId, regNumber, sessionId: session.id, device, knownSince: knownSince(now()), phone, others,
+  });
   return row && { row, known: row.known };
 }
 

@@ -31,7 +31,7 @@ export async function makeOnce(platform: Platform, made: Made, { make, find }: W
   if (!isNew) await giveBack(platform, buckets);
   const row = await find();
   if (row) return row;
-  await releaseMaker(platform.database, [device, made.applicationTypeId, made.feeId, regNumber, knownSince(platform.now())]);
+  await releaseMaker(platform.database, { device, applicationTypeId: made.applicationTypeId, feeId: made.feeId, regNumber, knownSince: knownSince(platform.now()) });
   await make();
   const again = await find();
   if (!again) throw new Error('An invoice that was just made is not there');

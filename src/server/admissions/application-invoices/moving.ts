@@ -28,12 +28,12 @@ export async function move(platform: Platform, { reference, mobileNumber, email,
     '/reason': reason.trim() === '' ? 'please say why' : null,
   });
   const { database, mail, now } = platform;
-  const [before] = await invoiceOfReference(database, [readRrr(reference)]);
+  const [before] = await invoiceOfReference(database, { reference: readRrr(reference) });
   if (!before) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', TITLE);
   if (before.application_type_id === null) throw mistakeAt('/reference', 'Only the invoice of an application can be moved', TITLE);
   const address = email.trim();
   await database.transaction(async (tx) => {
-    await takeOverInvoice(tx, [before.id, normalisePhone(mobileNumber)!, address, reason.trim(), now(), actorOf(user), ip]);
+    await takeOverInvoice(tx, { invoiceId: before.id, phone: normalisePhone(mobileNumber)!, email: address, reason: reason.trim(), now: now(), actor: actorOf(user), ip });
     await voidCodes(tx, 'invoice', before.id);
     const name = `${before.firstname} ${before.lastname}`;
     const tell = (to: string, letter: EmailText) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, letter });

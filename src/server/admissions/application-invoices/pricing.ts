@@ -15,5 +15,5 @@ export async function atPrice(platform: Platform, row: InvoiceRow, kobo: number,
   if (row.paid || (row.rrr !== null && row.amount_kobo === kobo)) return row;
   if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
   await ensureRrr(platform, row.id, kobo);
-  return (await invoiceOfId(platform.database, [row.id]))[0] ?? row;
+  return (await invoiceOfId(platform.database, { invoiceId: row.id }))[0] ?? row;
 }

@@ -34,8 +34,8 @@ export function provenInvoice(platform: Platform, proof: Proof, ip: string): Pro
 }
 
 async function find({ database }: Platform, { reference = '', email }: Proof): Promise<InvoiceRow | undefined> {
-  const [ofRrr] = await invoiceOfRrr(database, [readRrr(reference)]);
+  const [ofRrr] = await invoiceOfRrr(database, { rrr: readRrr(reference) });
   if (ofRrr || email === undefined) return ofRrr;
-  const [ofNumber] = await invoiceOfNumber(database, [reference.trim()]);
+  const [ofNumber] = await invoiceOfNumber(database, { invoiceNumber: reference.trim() });
   return ofNumber?.email.toLowerCase() === email ? ofNumber : undefined;
 }

@@ -73,7 +73,7 @@ export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visi
 
 /** The invoice whose mailed code is shown: whole, since its mailbox is proved. */
 export async function openByCode(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<Invoice> {
-  const [row] = await invoiceOfId(platform.database, [await proveInvoice(platform, answer, visitor)]);
+  const [row] = await invoiceOfId(platform.database, { invoiceId: await proveInvoice(platform, answer, visitor) });
   return presentInvoice(platform, row!, 'rrr');
 }
 
@@ -116,13 +116,13 @@ async function payerAndRegistration(platform: Platform, charge: Charge, request:
 
 /** The invoice that an RRR was made for, if there is one. */
 export async function findByRrr({ database }: Platform, rrr: string): Promise<InvoiceRow | undefined> {
-  const [row] = await invoiceOfRrr(database, [rrr]);
+  const [row] = await invoiceOfRrr(database, { rrr });
   return row;
 }
 
 /** The invoice of this number, if there is one. */
 export async function findByNumber({ database }: Platform, number: string): Promise<InvoiceRow | undefined> {
-  const [row] = await invoiceOfNumber(database, [number]);
+  const [row] = await invoiceOfNumber(database, { invoiceNumber: number });
   return row;
 }
 
@@ -149,10 +149,11 @@ async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber
   const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];
   checkOpen(platform.closingDates.asItCloses(programme), made);
   return makeOnce(platform, { regNumber, visitor, applicationTypeId: programme.applicationTypeId, feeId: null }, {
-    make: () => makeInvoice(database, [
-      programme.applicationTypeId, null, regNumber, '', false, session.id, phone, lastname, firstname, middlename, email,
-      programme.invoice.description, kobo, made, newOrderId(), numberPrefix(made), visitor.ip, visitor.device,
-    ]),
+    make: () => makeInvoice(database, {
+      applicationTypeId: programme.applicationTypeId, feeId: null, regNumber, about: '', repeats: false, sessionId: session.id, phone, lastname,
+      firstname, middlename, email, description: programme.invoice.description, amountKobo: kobo, now: made, orderId: newOrderId(),
+      numberPrefix: numberPrefix(made), ip: visitor.ip, device: visitor.device,
+    }),
     find: async () => (await find())?.row,
   });
 }

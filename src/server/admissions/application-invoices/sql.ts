@@ -19,113 +19,111 @@ const SELECT_INVOICE = `
   left join payment p on p.invoice_id = i.id`;
 
 /**
- * $1 application type, $2 registration number, $3 session, $4 device, $5 known since, $6 phone, $7 which invoices of other
- * devices count: 'all' (those that are paid or have this phone number), 'paid' or 'none'. Of several unpaid ones of others
- * the oldest: one that a stranger makes later does not stand before it.
+ * `others` says which invoices of other devices count: 'all' (those that are paid or have this phone number), 'paid' or
+ * 'none'. Of several unpaid ones of others the oldest: one that a stranger makes later does not stand before it.
  */
-export const findInvoice = statement('find-invoice', `${SELECT_INVOICE.replace(' as paid', ' as paid, d.device_hash is not null as known')}
-  left join invoice_device d on d.invoice_id = i.id and d.device_hash = $4 and d.at > $5
-  where i.application_type_id = $1 and i.reg_number = $2 and i.session_id = $3
-    and (d.device_hash is not null or ($7 <> 'none' and p.invoice_id is not null) or ($7 = 'all' and i.phone = $6))
+export const findInvoice = statement('find-invoice', {
+  applicationTypeId: 'int4', regNumber: 'text', sessionId: 'int4', device: 'bytea', knownSince: 'timestamptz', phone: 'text', others: 'text',
+}, `${SELECT_INVOICE.replace(' as paid', ' as paid, d.device_hash is not null as known')}
+  left join invoice_device d on d.invoice_id = i.id and d.device_hash = $device and d.at > $knownSince
+  where i.application_type_id = $applicationTypeId and i.reg_number = $regNumber and i.session_id = $sessionId
+    and (d.device_hash is not null or ($others <> 'none' and p.invoice_id is not null) or ($others = 'all' and i.phone = $phone))
   order by d.device_hash is null, p.invoice_id is null, i.created_at, i.id limit 1`, { ...INVOICE, known: 'bool' });
 
-/** $1 fee, $2 registration number, $3 about, $4 phone, $5 session, $6 device, $7 known since. Of a fee that was charged more than once, the last. */
-export const findFeeInvoice = statement('find-fee-invoice', `${SELECT_INVOICE}
-  join invoice_device d on d.invoice_id = i.id and d.device_hash = $6 and d.at > $7
-  where i.fee_id = $1 and i.reg_number = $2 and i.about = $3 and i.phone = $4 and i.session_id = $5
+/** Of a fee that was charged more than once, the last. */
+export const findFeeInvoice = statement('find-fee-invoice', {
+  feeId: 'int4', regNumber: 'text', about: 'text', phone: 'text', sessionId: 'int4', device: 'bytea', knownSince: 'timestamptz',
+}, `${SELECT_INVOICE}
+  join invoice_device d on d.invoice_id = i.id and d.device_hash = $device and d.at > $knownSince
+  where i.fee_id = $feeId and i.reg_number = $regNumber and i.about = $about and i.phone = $phone and i.session_id = $sessionId
   order by i.created_at desc, i.occasion desc limit 1`, INVOICE);
 
-/** $1 id. */
-export const invoiceOfId = statement('invoice-of-id', `${SELECT_INVOICE}
-  where i.id = $1`, INVOICE);
+export const invoiceOfId = statement('invoice-of-id', { invoiceId: 'uuid' }, `${SELECT_INVOICE}
+  where i.id = $invoiceId`, INVOICE);
 
-/** $1 rrr or invoice number. */
-export const invoiceOfReference = statement('invoice-of-reference', `${SELECT_INVOICE}
-  where i.invoice_number = upper($1) or i.id = (select invoice_id from remita_order where rrr = $1)`, INVOICE);
+/** By an RRR or an invoice number. */
+export const invoiceOfReference = statement('invoice-of-reference', { reference: 'text' }, `${SELECT_INVOICE}
+  where i.invoice_number = upper($reference) or i.id = (select invoice_id from remita_order where rrr = $reference)`, INVOICE);
 
-/** $1 rrr. */
-export const invoiceOfRrr = statement('invoice-of-rrr', `${SELECT_INVOICE}
-  where i.id = (select invoice_id from remita_order where rrr = $1)`, INVOICE);
+export const invoiceOfRrr = statement('invoice-of-rrr', { rrr: 'text' }, `${SELECT_INVOICE}
+  where i.id = (select invoice_id from remita_order where rrr = $rrr)`, INVOICE);
 
-/** $1 invoice number, whatever the case. */
-export const invoiceOfNumber = statement('invoice-of-number', `${SELECT_INVOICE}
-  where i.invoice_number = upper($1)`, INVOICE);
+/** Whatever the case. */
+export const invoiceOfNumber = statement('invoice-of-number', { invoiceNumber: 'text' }, `${SELECT_INVOICE}
+  where i.invoice_number = upper($invoiceNumber)`, INVOICE);
 
 /**
- * $1 application type, or $2 fee, $3 registration number, $4 about, $5 whether it may be charged again once it is paid;
- * $6 session, $7 phone, $8 lastname, $9 firstname, $10 middlename, $11 email, $12 description, $13 amount in kobo, $14 now,
- * $15 order, $16 prefix of the number, $17 ip, $18 device. The invoice, which the device knows, its first order, its audit row
- * and its event; nothing when the device has made it already.
+ * Of an application type or of a fee, which may be charged again once it is paid where it `repeats`. The invoice, which
+ * the device knows, its first order, its audit row and its event; nothing when the device has made it already.
  */
-export const makeInvoice = statement('make-invoice', `
+export const makeInvoice = statement('make-invoice', {
+  applicationTypeId: 'int4?', feeId: 'int4?', regNumber: 'text', about: 'text', repeats: 'bool', sessionId: 'int4', phone: 'text', lastname: 'text',
+  firstname: 'text', middlename: 'text', email: 'text', description: 'text', amountKobo: 'int8', now: 'timestamptz', orderId: 'text',
+  numberPrefix: 'text', ip: 'text', device: 'bytea',
+}, `
   with made as (
     insert into invoice (invoice_number, application_type_id, fee_id, reg_number, about, occasion, session_id, phone, lastname,
                          firstname, middlename, email, description, amount_kobo, created_at, maker)
-    select $16 || lpad(nextval('invoice_number')::text, 8, '0'), $1::int4, $2::int4, $3, $4,
-           case when $5::bool then (
+    select $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), $applicationTypeId::int4, $feeId::int4, $regNumber, $about,
+           case when $repeats::bool then (
              select coalesce(max(i.occasion) + 1, 0)::int4 from invoice i join payment p on p.invoice_id = i.id
-             where i.fee_id = $2 and i.reg_number = $3 and i.about = $4 and i.phone = $7 and i.session_id = $6 and i.maker = $18
+             where i.fee_id = $feeId and i.reg_number = $regNumber and i.about = $about and i.phone = $phone and i.session_id = $sessionId and i.maker = $device
            ) else 0 end,
-           $6::int4, $7, $8, $9, $10, $11, $12, $13::int8, $14::timestamptz, $18::bytea
+           $sessionId::int4, $phone, $lastname, $firstname, $middlename, $email, $description, $amountKobo::int8, $now::timestamptz, $device::bytea
     on conflict do nothing
     returning id, invoice_number, amount_kobo
   ), remembered as (
-    insert into invoice_device (invoice_id, device_hash, at) select id, $18, $14 from made
+    insert into invoice_device (invoice_id, device_hash, at) select id, $device, $now from made
   ), ordered as (
-    insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $15, id, amount_kobo, $14 from made
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $orderId, id, amount_kobo, $now from made
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $14, 'public', 'invoice-made', 'invoice', id::text,
-           jsonb_build_object('number', invoice_number, 'kobo', amount_kobo, 'orderId', $15::text), $17 from made
+    select $now, 'public', 'invoice-made', 'invoice', id::text,
+           jsonb_build_object('number', invoice_number, 'kobo', amount_kobo, 'orderId', $orderId::text), $ip from made
   ), noted as (
     insert into payment_event (invoice_id, kind, actor, detail, at)
-    select id, 'invoiced', 'public', jsonb_build_object('kobo', amount_kobo), $14 from made
+    select id, 'invoiced', 'public', jsonb_build_object('kobo', amount_kobo), $now from made
   )
   select id from made`, { id: 'uuid' });
 
-/**
- * $1 device, $2 application type or null, $3 fee or null, $4 registration number, $5 known since. What the device made and no
- * longer knows stops standing in the way of what it makes now.
- */
-export const releaseMaker = statement('release-invoice-maker', `
+/** What the device made, for an application type or a fee, and no longer knows stops standing in the way of what it makes now. */
+export const releaseMaker = statement('release-invoice-maker', {
+  device: 'bytea', applicationTypeId: 'int4?', feeId: 'int4?', regNumber: 'text', knownSince: 'timestamptz',
+}, `
   update invoice i set maker = null
-  where maker = $1 and (application_type_id = $2 or fee_id = $3) and reg_number = $4
-    and not exists (select from invoice_device d where d.invoice_id = i.id and d.device_hash = $1 and d.at > $5)`, {});
+  where maker = $device and (application_type_id = $applicationTypeId or fee_id = $feeId) and reg_number = $regNumber
+    and not exists (select from invoice_device d where d.invoice_id = i.id and d.device_hash = $device and d.at > $knownSince)`, {});
 
-/** $1 invoice, $2 device, $3 known since. */
-export const recallsInvoice = statement('device-knows-invoice', `
-  select invoice_id from invoice_device where invoice_id = $1 and device_hash = $2 and at > $3`, { invoice_id: 'uuid' });
+export const recallsInvoice = statement('device-knows-invoice', { invoiceId: 'uuid', device: 'bytea', knownSince: 'timestamptz' }, `
+  select invoice_id from invoice_device where invoice_id = $invoiceId and device_hash = $device and at > $knownSince`, { invoice_id: 'uuid' });
 
-/** $1 invoice, $2 device, $3 now. */
-export const rememberInvoice = statement('remember-invoice-on-device', `
-  insert into invoice_device (invoice_id, device_hash, at) values ($1, $2, $3) on conflict (invoice_id, device_hash) do update set at = excluded.at`, {});
+export const rememberInvoice = statement('remember-invoice-on-device', { invoiceId: 'uuid', device: 'bytea', now: 'timestamptz' }, `
+  insert into invoice_device (invoice_id, device_hash, at) values ($invoiceId, $device, $now) on conflict (invoice_id, device_hash) do update set at = excluded.at`, {});
 
-/** $1 application, $2 device. What this device knows of invoices with the phone number of the application's own. */
-export const forgetDeviceOfApplication = statement('forget-device-of-application', `
+/** What this device knows of invoices with the phone number of the application's own. */
+export const forgetDeviceOfApplication = statement('forget-device-of-application', { applicationId: 'uuid', device: 'bytea' }, `
   delete from invoice_device d using invoice i, invoice own, remita_order o, application a
-  where a.id = $1 and o.rrr = a.rrr and own.id = o.invoice_id and i.phone = own.phone and d.invoice_id = i.id and d.device_hash = $2`, {});
+  where a.id = $applicationId and o.rrr = a.rrr and own.id = o.invoice_id and i.phone = own.phone and d.invoice_id = i.id and d.device_hash = $device`, {});
 
-/** $1 known since. */
-export const forgetDevices = statement('forget-invoice-devices', 'delete from invoice_device where at <= $1', {});
+export const forgetDevices = statement('forget-invoice-devices', { knownSince: 'timestamptz' }, 'delete from invoice_device where at <= $knownSince', {});
 
-/**
- * $1 invoice, $2 phone, $3 e-mail, $4 reason, $5 now, $6 actor, $7 ip. An invoice that is kept under a phone number goes to the
- * new one. Its application, if it is begun, goes along: log-ins on it end.
- */
-export const takeOverInvoice = statement('move-invoice', `
+/** An invoice that is kept under a phone number goes to the new one. Its application, if it is begun, goes along: log-ins on it end. */
+export const takeOverInvoice = statement('move-invoice', {
+  invoiceId: 'uuid', phone: 'text', email: 'text', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text',
+}, `
   with before as (
-    select id, phone, email from invoice where id = $1
+    select id, phone, email from invoice where id = $invoiceId
   ), moved as (
-    update invoice i set phone = $2, email = $3, reg_number = case when i.reg_number = b.phone then $2 else i.reg_number end, maker = null, moved_at = $5
+    update invoice i set phone = $phone, email = $email, reg_number = case when i.reg_number = b.phone then $phone else i.reg_number end, maker = null, moved_at = $now
     from before b where i.id = b.id returning i.id, b.phone as old_phone, b.email as old_email
   ), forgotten as (
     delete from invoice_device d using moved m where d.invoice_id = m.id
   ), application_moved as (
-    update application a set mobile_number = $2, email = $3 from moved m
+    update application a set mobile_number = $phone, email = $email from moved m
     where a.rrr in (select rrr from remita_order where invoice_id = m.id) returning a.id
   ), ended as (
     delete from applicant_token t using application_moved a where t.application_id = a.id
   )
   insert into audit_entry (${AUDIT_COLUMNS})
-  select $5, $6, 'invoice-moved', 'invoice', id::text,
-         jsonb_build_object('reason', $4::text, 'fromPhone', old_phone, 'toPhone', $2::text, 'fromEmail', old_email, 'toEmail', $3::text), $7 from moved`, {});
+  select $now, $actor, 'invoice-moved', 'invoice', id::text,
+         jsonb_build_object('reason', $reason::text, 'fromPhone', old_phone, 'toPhone', $phone::text, 'fromEmail', old_email, 'toEmail', $email::text), $ip from moved`, {});

@@ -43,7 +43,7 @@ export async function login(platform: Platform, programme: Programme, typed: Typ
 }
 
 async function submitted({ database }: Platform, { routes }: Programme, key: EntranceKey, { rrr }: PaidInvoice): Promise<string> {
-  const [application] = await findSubmitted(database, [rrr]);
+  const [application] = await findSubmitted(database, { rrr });
   if (!application) throw key.refused(`This application has not been submitted yet. Please continue it at ${routes.login}`);
   return application.id;
 }
@@ -75,10 +75,11 @@ function wrongProgramme({ catalogue }: Platform, { unknown, what }: EntranceKey,
 
 async function begin(platform: Platform, programme: Programme, invoice: PaidInvoice, ip: string): Promise<string> {
   const now = platform.now();
-  const [application] = await beginApplication(platform.database, [
-    invoice.rrr, programme.id, programme.version, invoice.sessionId, invoice.lastname, invoice.firstname, invoice.middlename, invoice.email,
-    invoice.mobileNumber, randomBytes(16).toString('base64url'), `${programme.id.toUpperCase()}/${now.getUTCFullYear()}/`, now, ip,
-    entranceOf(programme).list ? invoice.regNumber : null, journeyOf(programme, {}, null).next === null,
-  ]);
+  const [application] = await beginApplication(platform.database, {
+    rrr: invoice.rrr, programme: programme.id, version: programme.version, sessionId: invoice.sessionId, lastname: invoice.lastname,
+    firstname: invoice.firstname, middlename: invoice.middlename, email: invoice.email, mobileNumber: invoice.mobileNumber,
+    verificationCode: randomBytes(16).toString('base64url'), numberPrefix: `${programme.id.toUpperCase()}/${now.getUTCFullYear()}/`, now, ip,
+    jambNumber: entranceOf(programme).list ? invoice.regNumber : null, isComplete: journeyOf(programme, {}, null).next === null,
+  });
   return application?.id ?? begin(platform, programme, invoice, ip);
 }

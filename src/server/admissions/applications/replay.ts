@@ -36,7 +36,7 @@ type Ground = Pick<Platform, 'database' | 'programmes' | 'catalogue' | 'now' | '
  */
 export async function replayBegun(ground: Ground): Promise<ReplayedVersion[]> {
   const begun: Application[] = [];
-  for (const { id } of await listBegun(ground.database, [MOST])) begun.push(await findApplication(ground, id));
+  for (const { id } of await listBegun(ground.database, { limit: MOST })) begun.push(await findApplication(ground, id));
   return [...Map.groupBy(begun, ({ programme }) => programme).entries()].map(([programme, applications]) => ({
     programme,
     applications: applications.length,

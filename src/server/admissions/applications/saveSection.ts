@@ -84,20 +84,19 @@ function mustBeReachable(application: Application, section: string): void {
 }
 
 async function keep(platform: Platform, application: Application, section: string, wire: SectionAnswers, ip: string): Promise<void> {
-  const answers = JSON.stringify(wire);
   const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }, null).next === null;
-  const values = [application.id, section, answers, platform.now(), completes, ip];
+  const values = { applicationId: application.id, section, answers: wire, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
   const isSaved = followUp
     ? await keepAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers: wire, ip })
     : (await saveStatement(platform.database, values)).length > 0;
   if (isSaved) return;
-  const [held] = await holdsAnswers(platform.database, [application.id, section, answers]);
+  const [held] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers: wire });
   if (!held?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
 }
 
 /** The save and what follows from it: both happen, or neither. */
-async function keepAndFollow(platform: Platform, follow: FollowUp, values: unknown[], saved: SavedSection): Promise<boolean> {
+async function keepAndFollow(platform: Platform, follow: FollowUp, values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
   const isSaved = await platform.database.transaction(async (tx) => {
     const kept = await saveStatement(tx, values);
     if (kept.length > 0) await follow(tx, platform, saved);

@@ -35,7 +35,7 @@ export interface Application {
 type StoredDocument = Omit<DocumentFacts, 'kind'> & { readonly contentType: string };
 
 export async function findApplication(platform: Pick<Platform, 'database' | 'programmes'>, id: string): Promise<Application> {
-  const [row] = await loadApplication(platform.database, [id]);
+  const [row] = await loadApplication(platform.database, { applicationId: id });
   const programme = row && await platform.programmes.find(row.programme, row.version);
   if (!row || !programme) throw notFound('This application does not exist');
   return {
@@ -61,7 +61,7 @@ export async function findApplication(platform: Pick<Platform, 'database' | 'pro
 /** Only for `npm run dev`: applications that are not submitted follow what is being edited. A college's never do. */
 export async function followDeclarations(database: Database, { programmes }: Catalogue): Promise<void> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
-  await followVersions(database, [declared.map(({ id }) => id), declared.map(({ version }) => version)]);
+  await followVersions(database, { programmes: declared.map(({ id }) => id), versions: declared.map(({ version }) => version) });
 }
 
 /** Answers that the verdict does not let pass, each mistake under its pointer. */
@@ -74,4 +74,4 @@ export function refusedAnswers(errors: readonly FieldError[]): Problem {
 }
 
 /** Whether no application was submitted since then. */
-export const noneCompletedSince = async (db: Queryable, moment: Date): Promise<boolean> => (await completedSince(db, [moment])).length === 0;
+export const noneCompletedSince = async (db: Queryable, moment: Date): Promise<boolean> => (await completedSince(db, { since: moment })).length === 0;

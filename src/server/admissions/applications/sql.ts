@@ -3,6 +3,7 @@ import { statement } from '../../platform/database/statement.ts';
 /** An application with its answers and drafts, by id: one round trip for all that a page, a save or a slip needs. */
 export const loadApplication = statement(
   'applications.load',
+  { applicationId: 'uuid' },
   `select a.id, a.application_number, a.programme, a.version, a.rrr, a.session_id, s.name as session,
           a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.started_at, a.completed_at,
           coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
@@ -20,7 +21,7 @@ export const loadApplication = statement(
              from jamb_candidate c left join putme_result r using (session_id, registration_number)
             where c.session_id = a.session_id and c.registration_number = a.jamb_number) as jamb
      from application a join academic_session s on s.id = a.session_id
-    where a.id = $1`,
+    where a.id = $applicationId`,
   {
     id: 'uuid', application_number: 'text', programme: 'text', version: 'text', rrr: 'text', session_id: 'int4', session: 'text',
     lastname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text', passport_id: 'uuid?',
@@ -28,97 +29,96 @@ export const loadApplication = statement(
   },
 );
 
-/**
- * The application of an RRR, begun now if it was not. Two logins at once begin one.
- * $1 rrr, $2 programme, $3 version, $4 session, $5..$9 the invoice's facts, $10 verification code, $11 number prefix, $12 now, $13 ip, $14 JAMB number or null,
- * $15 whether it is complete as it begins
- */
+/** The application of an RRR, begun now if it was not. Two logins at once begin one. */
 export const beginApplication = statement(
   'applications.begin',
+  {
+    rrr: 'text', programme: 'text', version: 'text', sessionId: 'int4', lastname: 'text', firstname: 'text', middlename: 'text', email: 'text',
+    mobileNumber: 'text', verificationCode: 'text', numberPrefix: 'text', now: 'timestamptz', ip: 'text', jambNumber: 'text?', isComplete: 'bool',
+  },
   `with begun as (
      insert into application (application_number, programme, version, rrr, session_id, lastname, firstname, middlename, email,
                               mobile_number, verification_code, started_at, jamb_number, completed_at)
-     select $11 || lpad(nextval('application_serial')::text, 6, '0'), $2, $3, $1, $4, $5, $6, $7, $8, $9, $10, $12, $14, case when $15::boolean then $12::timestamptz end
-      where not exists (select from application where rrr = $1)
+     select $numberPrefix || lpad(nextval('application_serial')::text, 6, '0'), $programme, $version, $rrr, $sessionId, $lastname, $firstname, $middlename, $email,
+            $mobileNumber, $verificationCode, $now, $jambNumber, case when $isComplete::boolean then $now::timestamptz end
+      where not exists (select from application where rrr = $rrr)
      on conflict (rrr) do nothing
      returning id
    ), audited as (
      insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $12, 'applicant', 'application.begin', 'application', id::text, jsonb_build_object('completed', $15::boolean), $13 from begun
+     select $now, 'applicant', 'application.begin', 'application', id::text, jsonb_build_object('completed', $isComplete::boolean), $ip from begun
    )
-   select id from begun union all select id from application where rrr = $1`,
+   select id from begun union all select id from application where rrr = $rrr`,
   { id: 'uuid' },
 );
 
-/** $1 rrr */
 export const findSubmitted = statement(
-  'applications.findSubmitted', 'select id from application where rrr = $1 and completed_at is not null', { id: 'uuid' },
+  'applications.findSubmitted', { rrr: 'text' }, 'select id from application where rrr = $rrr and completed_at is not null', { id: 'uuid' },
 );
 
-/**
- * Saves a section unless the application has been submitted; returns no row then.
- * $1 application, $2 section, $3 answers, $4 now, $5 whether this completes the form, $6 ip
- */
+/** Saves a section, which may complete the form, unless the application has been submitted; returns no row then. */
 export const saveSection = statement(
   'applications.saveSection',
+  { applicationId: 'uuid', section: 'text', answers: 'jsonb', now: 'timestamptz', completes: 'bool', ip: 'text' },
   `with target as (
-     update application set completed_at = case when $5::boolean then $4::timestamptz end
-      where id = $1 and completed_at is null returning id
+     update application set completed_at = case when $completes::boolean then $now::timestamptz end
+      where id = $applicationId and completed_at is null returning id
    ), saved as (
      insert into application_section (application_id, section, answers, saved_at)
-     select id, $2, $3::jsonb, $4::timestamptz from target
+     select id, $section, $answers::jsonb, $now::timestamptz from target
      on conflict (application_id, section) do update set answers = excluded.answers, saved_at = excluded.saved_at
      returning application_id
    ), undrafted as (
-     delete from application_draft where application_id = (select id from target) and section = $2
+     delete from application_draft where application_id = (select id from target) and section = $section
    ), audited as (
      insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $4::timestamptz, 'applicant', 'application.saveSection', 'application', id::text,
-            jsonb_build_object('section', $2::text, 'completed', $5::boolean), $6 from target
+     select $now::timestamptz, 'applicant', 'application.saveSection', 'application', id::text,
+            jsonb_build_object('section', $section::text, 'completed', $completes::boolean), $ip from target
    )
    select application_id from saved`,
   { application_id: 'uuid' },
 );
 
-/** Whether a section holds exactly these answers: a retry of what was saved already. $1 application, $2 section, $3 answers */
+/** Whether a section holds exactly these answers: a retry of what was saved already. */
 export const holdsAnswers = statement(
   'applications.holdsAnswers',
-  'select answers = $3::jsonb as same from application_section where application_id = $1 and section = $2',
+  { applicationId: 'uuid', section: 'text', answers: 'jsonb' },
+  'select answers = $answers::jsonb as same from application_section where application_id = $applicationId and section = $section',
   { same: 'bool' },
 );
 
-/**
- * Keeps a draft that grew from revision $4; returns no row when another device has changed it since.
- * $1 application, $2 section, $3 data, $4 revision it grew from, $5 now
- */
+/** Keeps a draft that grew from `revision`; returns no row when another device has changed it since. */
 export const keepDraft = statement(
   'applications.keepDraft',
+  { applicationId: 'uuid', section: 'text', data: 'jsonb', revision: 'int4', now: 'timestamptz' },
   `insert into application_draft as draft (application_id, section, data, revision, saved_at)
-   select id, $2, $3::jsonb, 1, $5::timestamptz from application
-    where id = $1 and completed_at is null
-      and ($4::int = 0 or exists (select from application_draft where application_id = $1 and section = $2))
+   select id, $section, $data::jsonb, 1, $now::timestamptz from application
+    where id = $applicationId and completed_at is null
+      and ($revision::int = 0 or exists (select from application_draft where application_id = $applicationId and section = $section))
    on conflict (application_id, section) do update
       set data = excluded.data, revision = draft.revision + 1, saved_at = excluded.saved_at
-    where draft.revision = $4
+    where draft.revision = $revision
    returning revision, saved_at`,
   { revision: 'int4', saved_at: 'timestamptz' },
 );
 
-/** Moves applications that are not submitted to another version. $1 programmes text[], $2 versions text[] */
+/** Moves applications that are not submitted to another version of their programme. */
 export const followVersions = statement(
   'applications.followVersions',
+  { programmes: 'text[]', versions: 'text[]' },
   `update application set version = declared.version
-     from unnest($1::text[], $2::text[]) as declared (programme, version)
+     from unnest($programmes::text[], $versions::text[]) as declared (programme, version)
     where application.programme = declared.programme and application.version <> declared.version and completed_at is null`,
   {},
 );
 
-/** Applications that are begun and not submitted, the newest first. $1 at most so many */
+/** Applications that are begun and not submitted, the newest first. */
 export const listBegun = statement(
   'applications.listBegun',
-  'select id from application where completed_at is null order by started_at desc, id limit $1',
+  { limit: 'int8' },
+  'select id from application where completed_at is null order by started_at desc, id limit $limit',
   { id: 'uuid' },
 );
 
-/** $1 moment: one that was submitted since then. */
-export const completedSince = statement('applications.completedSince', 'select id from application where completed_at >= $1 limit 1', { id: 'uuid' });
+/** One that was submitted since then. */
+export const completedSince = statement('applications.completedSince', { since: 'timestamptz' }, 'select id from application where completed_at >= $since limit 1', { id: 'uuid' });

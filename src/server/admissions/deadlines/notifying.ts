@@ -17,12 +17,13 @@ const tellSome = (platform: Platform): Promise<boolean> => platform.database.tra
   if (!extension) return false;
   const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
   const programme = platform.catalogue.byId(programmeId);
-  const people = programme ? await findBegun(tx, [application_type_id, session_id, extended_at, told_up_to, AT_ONCE]) : [];
+  const begun = { applicationTypeId: application_type_id, sessionId: session_id, begunUntil: extended_at, afterInvoiceId: told_up_to, limit: AT_ONCE };
+  const people = programme ? await findBegun(tx, begun) : [];
   for (const { id, firstname, lastname, email } of people) {
     const letter = letterOf(platform, programme!, firstname, extension);
     await platform.mail.queue(tx, { kind: 'deadline-extended', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address: email }, letter });
   }
-  await markNotified(tx, [number, people.at(-1)?.id ?? null, people.length < AT_ONCE ? platform.now() : null]);
+  await markNotified(tx, { number, lastInvoiceId: people.at(-1)?.id ?? null, notifiedAllAt: people.length < AT_ONCE ? platform.now() : null });
   return true;
 });
 

@@ -13,7 +13,7 @@ const FAILED = 'Failed!';
 
 export async function listDeadlines(platform: Platform): Promise<Deadline[]> {
   const session = await openSession(platform.database);
-  const counted = new Map((session ? await countBegun(platform.database, [session.id]) : []).map(({ application_type_id, begun }) => [application_type_id, begun]));
+  const counted = new Map((session ? await countBegun(platform.database, { sessionId: session.id }) : []).map(({ application_type_id, begun }) => [application_type_id, begun]));
   return platform.catalogue.programmes.map((programme) => {
     const { applicationTypeId, name, opens, closes } = platform.closingDates.asItCloses(programme);
     return { applicationTypeId, name, opens, closes, begun: counted.get(applicationTypeId) ?? 0 };
@@ -26,7 +26,7 @@ export async function listDeadlines(platform: Platform): Promise<Deadline[]> {
  */
 export async function extend(platform: Platform, asked: Body<typeof extendDeadline>, { user, ip }: By): Promise<number> {
   const { request, closes } = asked;
-  const [before] = await findRequest(platform.database, [request]);
+  const [before] = await findRequest(platform.database, { request });
   if (before && before.extended > 0) return before.extended;
   const reason = reasonOf(asked.reason);
   await platform.closingDates.read(platform.database);
@@ -36,7 +36,7 @@ export async function extend(platform: Platform, asked: Body<typeof extendDeadli
   const at = platform.now();
   await platform.database.transaction(async (tx) => {
     for (const { id, applicationTypeId, closes: earlier } of programmes) {
-      const [made] = await extendProgramme(tx, [request, id, applicationTypeId, session.id, closes, reason, at, actorOf(user)]);
+      const [made] = await extendProgramme(tx, { request, programme: id, applicationTypeId, sessionId: session.id, closes, reason, now: at, actor: actorOf(user) });
       if (!made) continue;
       await writeAudit(tx, { at, actor: actorOf(user), action: 'deadline-extended', subjectKind: 'programme', subjectId: id, detail: { from: earlier, to: closes, reason }, ip });
     }

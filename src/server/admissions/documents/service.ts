@@ -18,16 +18,19 @@ export interface SentPassport {
 export async function setPassport(platform: Platform, { applicationId, id, bytes, ip }: SentPassport): Promise<string> {
   const photograph = await redrawn(applicationId, bytes);
   const file = await putLoose(platform, photograph);
-  const [before] = await replacePassport(platform.database, [applicationId, file, 'image/jpeg', photograph.length, platform.now(), ip, id]);
+  const [before] = await replacePassport(platform.database, {
+    applicationId, fileId: file, contentType: 'image/jpeg', byteCount: photograph.length, now: platform.now(), ip, documentId: id,
+  });
   await forget(platform, before ? before.replaced : file);
   if (!before && !(await isOwn(platform, id, applicationId))) throw submitted();
   return id;
 }
 
-const isOwn = async ({ database }: Platform, id: string, applicationId: string): Promise<boolean> => (await findOwnDocument(database, [id, applicationId])).length > 0;
+const isOwn = async ({ database }: Platform, id: string, applicationId: string): Promise<boolean> =>
+  (await findOwnDocument(database, { documentId: id, applicationId })).length > 0;
 
 export async function clearPassport(platform: Platform, applicationId: string, ip: string): Promise<void> {
-  const [before] = await removePassport(platform.database, [applicationId, platform.now(), ip]);
+  const [before] = await removePassport(platform.database, { applicationId, now: platform.now(), ip });
   if (!before) throw submitted();
   await forget(platform, before.removed);
 }
@@ -42,7 +45,7 @@ export interface OwnDocument {
 
 /** One of the application's own files; 404 for anybody else's. */
 export async function ownDocument({ database, files }: Platform, id: string, applicationId: string): Promise<OwnDocument> {
-  const [document] = await findOwnDocument(database, [id, applicationId]);
+  const [document] = await findOwnDocument(database, { documentId: id, applicationId });
   if (!document) throw notFound('This file does not exist');
   const { name, content_type: contentType, byte_count: size, file_id: file } = document;
   return { name, contentType, size, read: () => files.read(file) };

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Statement } from '../../platform/database/statement.ts';
-import { lockImport } from './sql.ts';
+import { lockImport, type upsertCandidates } from './sql.ts';
 
 /** A mistake in an uploaded list; nothing of its row is taken. */
 export interface RowError {
@@ -54,7 +53,7 @@ interface ImportSteps<R, T extends Entry, E extends Entry> {
   read(row: R): ReadRow<T>;
   /** What is kept under these registration numbers, and what becomes of a row by it. */
   load(numbers: readonly string[]): Promise<{ readonly kept: ReadonlyMap<string, E>; settle(read: T): ReadRow<E> }>;
-  readonly keep: Statement;
+  readonly keep: typeof upsertCandidates;
 }
 
 /**
@@ -71,7 +70,7 @@ export async function importEntries<R, T extends Entry, E extends Entry>(tx: Que
     return [];
   };
   const read = firstOfEach(rows.flatMap((row, index) => take(index + 1, steps.read(row))), errors);
-  await lockImport(tx, [steps.lock]);
+  await lockImport(tx, { name: steps.lock });
   const { kept, settle } = await steps.load(read.map(({ entry }) => entry.registrationNumber));
   const entries = read.flatMap(({ row, entry }) => take(row, settle(entry))).map(({ entry }) => entry);
 
@@ -82,7 +81,7 @@ export async function importEntries<R, T extends Entry, E extends Entry>(tx: Que
   if (commit && added.length + changed.length > 0) {
     const written = [...added, ...differing.map(({ entry }) => entry)];
     const counts = { added: added.length, changed: changed.length, unchanged };
-    await steps.keep(tx, [sessionId, JSON.stringify(written), JSON.stringify(changed), now, actor, JSON.stringify(counts), ip]);
+    await steps.keep(tx, { sessionId, entries: written, differences: changed, now, actor, counts, ip });
   }
   return { errors: errors.sort((a, b) => a.row - b.row), added: added.map(({ registrationNumber }) => registrationNumber), changed, unchanged, committed: commit };
 }

@@ -17,7 +17,7 @@ export const importJambList = (tx: Queryable, lookups: Pick<Lookups, 'list'>, li
     lock: `jamb ${request.sessionId}`,
     read: candidateReader(lookups, list),
     async load(numbers) {
-      const rows = await listCandidates(tx, [request.sessionId, numbers]);
+      const rows = await listCandidates(tx, { sessionId: request.sessionId, registrationNumbers: numbers });
       const kept = new Map(rows.map(({ entry }) => entry as Candidate).map((candidate) => [candidate.registrationNumber, candidate]));
       return {
         kept,
@@ -37,8 +37,8 @@ export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRo
     lock: `jamb ${request.sessionId}`,
     read: readResult,
     async load(numbers) {
-      const [session] = await formulaOfSession(tx, [request.sessionId]);
-      const rows = await listResults(tx, [request.sessionId, numbers]);
+      const [session] = await formulaOfSession(tx, { sessionId: request.sessionId });
+      const rows = await listResults(tx, { sessionId: request.sessionId, registrationNumbers: numbers });
       const utmeScores = new Map(rows.map(({ registration_number, utme_score }) => [registration_number, utme_score!]));
       return {
         kept: new Map(rows.filter(({ entry }) => entry !== null).map(({ registration_number, entry }) => [registration_number, entry as PutmeResult])),
@@ -58,6 +58,6 @@ export interface ListedCandidate {
 
 /** Undefined for a number that is on neither list of the session. */
 export async function findCandidate(db: Queryable, sessionId: number, registrationNumber: string): Promise<ListedCandidate | undefined> {
-  const [row] = await findStatement(db, [sessionId, registrationNumber]);
+  const [row] = await findStatement(db, { sessionId, registrationNumber });
   return row && { ...row, list: row.list as JambList };
 }

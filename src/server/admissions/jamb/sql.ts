@@ -1,65 +1,67 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-/** $1 what is imported. Held to the end of the transaction: what is compared is what is written over. */
-export const lockImport = statement('jamb.lockImport', 'select 1 as locked from (select pg_advisory_xact_lock(hashtext($1))) as lock', { locked: 'int4' });
+/** Held to the end of the transaction: what is compared is what is written over. */
+export const lockImport = statement('jamb.lockImport', { name: 'text' }, 'select 1 as locked from (select pg_advisory_xact_lock(hashtext($name))) as lock', { locked: 'int4' });
 
-/** $1 session, $2 registration numbers text[]. As `Candidate` in listRow.ts. */
-export const listCandidates = statement('jamb.listCandidates', `
+/** As `Candidate` in listRow.ts. */
+export const listCandidates = statement('jamb.listCandidates', { sessionId: 'int4', registrationNumbers: 'text[]' }, `
   select jsonb_build_object('registrationNumber', registration_number, 'list', list, 'lastname', lastname, 'firstname', firstname,
            'middlename', middlename, 'genderId', gender_id, 'stateId', state_id, 'lgaId', lga_id, 'facultyId', faculty_id,
            'departmentId', department_id, 'subjects', subjects, 'utmeScore', utme_score) as entry
-    from jamb_candidate where session_id = $1 and registration_number = any($2::text[])`, { entry: 'jsonb' });
+    from jamb_candidate where session_id = $sessionId and registration_number = any($registrationNumbers::text[])`, { entry: 'jsonb' });
+
+/** What an import is given, of whichever kind. */
+const IMPORTED = {
+  sessionId: 'int4', entries: 'jsonb', differences: 'jsonb', now: 'timestamptz', actor: 'text', counts: 'jsonb', ip: 'text?',
+} as const;
 
 /** The audit rows of an import: one for the whole, and one for each record that was there and is changed. */
 const audits = (kind: string) => `
   whole as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $4::timestamptz, $5, 'imported', '${kind}', $1::text, $6::jsonb, $7
+    select $now::timestamptz, $actor, 'imported', '${kind}', $sessionId::int4::text, $counts::jsonb, $ip
   ), each as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $4::timestamptz, $5, 'changed', '${kind}', $1::text || '/' || d."registrationNumber", d.changes, $7
-      from jsonb_to_recordset($3::jsonb) as d ("registrationNumber" text, changes jsonb)
+    select $now::timestamptz, $actor, 'changed', '${kind}', $sessionId::int4::text || '/' || d."registrationNumber", d.changes, $ip
+      from jsonb_to_recordset($differences::jsonb) as d ("registrationNumber" text, changes jsonb)
   )`;
 
-/** $1 session, $2 candidates, $3 differences, $4 now, $5 actor, $6 counts, $7 ip. */
-export const upsertCandidates = statement('jamb.upsertCandidates', `
+export const upsertCandidates = statement('jamb.upsertCandidates', IMPORTED, `
   with ${audits('jamb-list')}
   insert into jamb_candidate (session_id, registration_number, list, lastname, firstname, middlename, gender_id, state_id, lga_id,
                               faculty_id, department_id, subjects, utme_score, listed_at, changed_at)
-  select $1::int4, "registrationNumber", list, lastname, firstname, middlename, "genderId", "stateId", "lgaId", "facultyId",
-         "departmentId", subjects, "utmeScore", $4, $4
-    from jsonb_to_recordset($2::jsonb) as c ("registrationNumber" text, list text, lastname text, firstname text, middlename text,
+  select $sessionId::int4, "registrationNumber", list, lastname, firstname, middlename, "genderId", "stateId", "lgaId", "facultyId",
+         "departmentId", subjects, "utmeScore", $now, $now
+    from jsonb_to_recordset($entries::jsonb) as c ("registrationNumber" text, list text, lastname text, firstname text, middlename text,
          "genderId" int4, "stateId" int4, "lgaId" int4, "facultyId" int4, "departmentId" int4, subjects jsonb, "utmeScore" int4)
   on conflict (session_id, registration_number) do update
      set lastname = excluded.lastname, firstname = excluded.firstname, middlename = excluded.middlename, gender_id = excluded.gender_id,
          state_id = excluded.state_id, lga_id = excluded.lga_id, faculty_id = excluded.faculty_id, department_id = excluded.department_id,
          subjects = excluded.subjects, utme_score = excluded.utme_score, changed_at = excluded.changed_at`, {});
 
-/** $1 session, $2 registration number. */
-export const findCandidate = statement('jamb.findCandidate', `
-  select list, lastname, firstname, middlename from jamb_candidate where session_id = $1 and registration_number = $2`, {
+export const findCandidate = statement('jamb.findCandidate', { sessionId: 'int4', registrationNumber: 'text' }, `
+  select list, lastname, firstname, middlename from jamb_candidate where session_id = $sessionId and registration_number = $registrationNumber`, {
   list: 'text', lastname: 'text', firstname: 'text', middlename: 'text',
 });
 
-/** $1 session. */
-export const formulaOfSession = statement('jamb.formulaOfSession', 'select aggregate_formula from academic_session where id = $1', { aggregate_formula: 'text' });
+export const formulaOfSession = statement('jamb.formulaOfSession', { sessionId: 'int4' }, `
+  select aggregate_formula from academic_session where id = $sessionId`, { aggregate_formula: 'text' });
 
-/** $1 session, $2 registration numbers text[]. UTME candidates, and what is kept of them, as `PutmeResult` in putme.ts. */
-export const listResults = statement('jamb.listResults', `
+/** UTME candidates, and what is kept of them, as `PutmeResult` in putme.ts. */
+export const listResults = statement('jamb.listResults', { sessionId: 'int4', registrationNumbers: 'text[]' }, `
   select c.registration_number, c.utme_score,
          case when r.registration_number is not null then jsonb_build_object('registrationNumber', r.registration_number,
            'putmeScore', r.putme_score, 'aggregateScore', r.aggregate_score, 'formula', r.formula) end as entry
     from jamb_candidate c left join putme_result r using (session_id, registration_number)
-   where c.session_id = $1 and c.list = 'UTME' and c.registration_number = any($2::text[])`, {
+   where c.session_id = $sessionId and c.list = 'UTME' and c.registration_number = any($registrationNumbers::text[])`, {
   registration_number: 'text', utme_score: 'int4?', entry: 'jsonb?',
 });
 
-/** $1 session, $2 results, $3 differences, $4 now, $5 actor, $6 counts, $7 ip. */
-export const upsertResults = statement('jamb.upsertResults', `
+export const upsertResults = statement('jamb.upsertResults', IMPORTED, `
   with ${audits('putme-results')}
   insert into putme_result (session_id, registration_number, putme_score, aggregate_score, formula, recorded_at)
-  select $1::int4, "registrationNumber", "putmeScore", "aggregateScore", formula, $4
-    from jsonb_to_recordset($2::jsonb) as r ("registrationNumber" text, "putmeScore" int4, "aggregateScore" numeric, formula text)
+  select $sessionId::int4, "registrationNumber", "putmeScore", "aggregateScore", formula, $now
+    from jsonb_to_recordset($entries::jsonb) as r ("registrationNumber" text, "putmeScore" int4, "aggregateScore" numeric, formula text)
   on conflict (session_id, registration_number) do update
      set putme_score = excluded.putme_score, aggregate_score = excluded.aggregate_score, formula = excluded.formula, recorded_at = excluded.recorded_at`, {});

@@ -13,7 +13,7 @@ import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, cu
 
 /** How the asking of each referee stands. */
 export async function refereesOf({ database }: Platform, { id }: Application): Promise<RefereeProgress[]> {
-  const stories = await refereeStories(database, [id]);
+  const stories = await refereeStories(database, { applicationId: id });
   return stories.map((story) => progressOf({ ...story, mails: story.mails as StoryMail[] }));
 }
 
@@ -30,12 +30,12 @@ interface Whose {
 export async function resend(platform: Platform, { application, refereeId }: Whose): Promise<RefereeProgress[]> {
   await platform.database.transaction(async (tx) => {
     const referee = await waitedFor(tx, application, refereeId);
-    const [last] = await lastMail(tx, [referee.id]);
+    const [last] = await lastMail(tx, { refereeId: referee.id });
     const now = platform.now();
     const from = mayWriteAgain(last?.at ?? null, now);
     if (from) throw tooSoon(referee, from, now);
     await writeTo(tx, platform, application, referee, 'request');
-    await remindAt(tx, [referee.id, nextReminder(now, 0)]);
+    await remindAt(tx, { refereeId: referee.id, remindAt: nextReminder(now, 0) });
   });
   platform.mail.prompt();
   return refereesOf(platform, application);
@@ -52,10 +52,11 @@ export async function correctAddress(platform: Platform, { application, refereeI
   await platform.database.transaction(async (tx) => {
     const referee = await waitedFor(tx, application, refereeId);
     if (isSame(referee.email, email)) throw invalid(SAME, { '/refereeEmail': SAME });
-    const others = await currentReferees(tx, [application.id]);
+    const others = await currentReferees(tx, { applicationId: application.id });
     if (others.some((other) => isSame(other.email, email))) throw invalid(TAKEN, { '/refereeEmail': TAKEN });
     await withdraw(tx, platform, referee, ip);
-    await rewriteAddress(tx, [application.id, followUpOf(application.programme.endpoints, 'ask-referees')!.section, referee.email, email]);
+    const { section } = followUpOf(application.programme.endpoints, 'ask-referees')!;
+    await rewriteAddress(tx, { applicationId: application.id, section, oldEmail: referee.email, newEmail: email });
     await requestReference(tx, platform, { application, place: referee.place, fullname: referee.fullname, email, ip });
   });
   platform.mail.prompt();
@@ -68,8 +69,8 @@ const TAKEN = 'this is the address of another referee of yours';
 
 /** A referee of this application whose answer is still to come. */
 async function waitedFor(tx: Queryable, { id }: Application, refereeId: string): Promise<Referee> {
-  await lockApplication(tx, [id]);
-  const referee = (await currentReferees(tx, [id])).find((one) => one.id === refereeId);
+  await lockApplication(tx, { applicationId: id });
+  const referee = (await currentReferees(tx, { applicationId: id })).find((one) => one.id === refereeId);
   if (!referee) throw notFound('This referee does not exist');
   if (referee.answered_at) throw new Problem(409, `${referee.fullname} has ${referee.declined ? 'declined' : 'answered'} already`, { title: 'Invalid Action!' });
   return referee;

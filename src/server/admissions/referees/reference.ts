@@ -46,24 +46,23 @@ export async function submitReference(platform: Platform, entrance: Entrance, an
   const { referee, application } = await enter(platform, entrance);
   const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, contextOfNobody(platform));
   if (errors.length > 0) throw refusedAnswers(errors);
-  const reference = JSON.stringify(data);
   const declined = data['willRefer'] === 'No';
   const answeredAt = platform.now();
   const isNew = await platform.database.transaction(async (tx) => {
-    const [kept] = await insertReference(tx, [referee.id, answeredAt, declined, reference, entrance.ip]);
+    const [kept] = await insertReference(tx, { refereeId: referee.id, now: answeredAt, declined, reference: data, ip: entrance.ip });
     if (!kept) return false;
     await platform.mail.withdraw(tx, SUBJECT, referee.id);
     await tellApplicant(tx, platform, application, referee, declined);
     return true;
   });
   if (isNew) platform.mail.prompt();
-  else await mustBeSame(platform, referee, reference);
+  else await mustBeSame(platform, referee, data);
   return { answeredAt: (referee.answered_at ?? answeredAt).toISOString(), declined };
 }
 
 async function enter(platform: Platform, { refereeEmail, passCode, ip }: Entrance): Promise<{ referee: Referee; application: Application }> {
   const referee = await slowGuesses(platform, 'referee', ip, async () => {
-    const [found] = await refereeByPassCode(platform.database, [hashOfCode(passCode), refereeEmail.trim(), platform.now()]);
+    const [found] = await refereeByPassCode(platform.database, { codeHash: hashOfCode(passCode), email: refereeEmail.trim(), now: platform.now() });
     if (!found) throw wrong();
     return found;
   });
@@ -75,8 +74,8 @@ const wrong = () => new Problem(422, WRONG, { title: 'Invalid Action!', errors: 
 
 const formOf = ({ programme }: Application): string => followUpOf(programme.endpoints, 'ask-referees')!.form;
 
-async function mustBeSame({ database }: Platform, { id }: Referee, reference: string): Promise<void> {
-  const [held] = await holdsReference(database, [id, reference]);
+async function mustBeSame({ database }: Platform, { id }: Referee, reference: object): Promise<void> {
+  const [held] = await holdsReference(database, { refereeId: id, reference });
   if (!held?.same) throw new Problem(409, 'You have answered already, and an answer can no longer be changed. Thank you', { title: 'Invalid Action!' });
 }
 

@@ -11,19 +11,19 @@ const BATCH = 200;
 /** Reminds whoever has not answered, and tells applicants whose referees cannot be reached. Servers may do so together. */
 export async function remindReferees(platform: Platform): Promise<void> {
   const { database, now } = platform;
-  for (const referee of await refusedReferees(database, [BATCH])) await tellRefusal(platform, referee);
-  for (const referee of await dueReferees(database, [now(), BATCH])) await remind(platform, referee);
-  await forgetPassCodes(database, [now()]);
+  for (const referee of await refusedReferees(database, { limit: BATCH })) await tellRefusal(platform, referee);
+  for (const referee of await dueReferees(database, { now: now(), limit: BATCH })) await remind(platform, referee);
+  await forgetPassCodes(database, { now: now() });
   platform.mail.prompt();
 }
 
 async function remind(platform: Platform, referee: Referee): Promise<void> {
   const application = await findApplication(platform, referee.application_id);
   await platform.database.transaction(async (tx) => {
-    const [claimed] = await claimReminder(tx, [referee.id, platform.now()]);
+    const [claimed] = await claimReminder(tx, { refereeId: referee.id, now: platform.now() });
     if (!claimed) return;
     await writeTo(tx, platform, application, referee, 'reminder');
-    await remindAt(tx, [referee.id, nextReminder(claimed.asked_at, claimed.reminders)]);
+    await remindAt(tx, { refereeId: referee.id, remindAt: nextReminder(claimed.asked_at, claimed.reminders) });
   });
 }
 
@@ -31,7 +31,7 @@ async function tellRefusal(platform: Platform, referee: Referee): Promise<void> 
   const application = await findApplication(platform, referee.application_id);
   const { facts, programme } = application;
   await platform.database.transaction(async (tx) => {
-    const [claimed] = await claimRefusal(tx, [referee.id]);
+    const [claimed] = await claimRefusal(tx, { refereeId: referee.id });
     if (!claimed) return;
     await platform.mail.queue(tx, {
       kind: 'referee-refused', subjectKind: 'application', subjectId: application.id,

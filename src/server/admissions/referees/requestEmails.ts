@@ -26,11 +26,11 @@ const LETTERS = { request: requestEmail, reminder: reminderEmail } as const;
  */
 export async function writeTo(tx: Queryable, platform: Platform, application: Application, referee: Referee, why: keyof typeof KINDS): Promise<void> {
   const now = platform.now();
-  const [today] = await countEmails(tx, [application.id, dayBefore(now)]);
+  const [today] = await countEmails(tx, { applicationId: application.id, since: dayBefore(now) });
   if (why === 'request' && today!.mails >= MOST_EMAILS_A_DAY) throw tooMany();
   const passCode = newPassCode();
   const expires = codeExpiry(now);
-  await insertPassCode(tx, [hashOfCode(passCode), referee.id, expires]);
+  await insertPassCode(tx, { codeHash: hashOfCode(passCode), refereeId: referee.id, expiresAt: expires });
   await platform.mail.queue(tx, {
     kind: KINDS[why], subjectKind: SUBJECT, subjectId: referee.id,
     to: { name: referee.fullname, address: referee.email },

@@ -17,14 +17,14 @@ interface NamedReferee {
  * @throws Problem 422 when one who has given a reference is left out
  */
 export const requestReferences: FollowUp = async (tx, platform, { application, answers, ip }) => {
-  await lockApplication(tx, [application.id]);
+  await lockApplication(tx, { applicationId: application.id });
   const named = answers['referees'] as readonly NamedReferee[];
-  const standing = await currentReferees(tx, [application.id]);
+  const standing = await currentReferees(tx, { applicationId: application.id });
   const isNamed = ({ email }: Referee) => named.some((other) => isSame(other.email, email));
   for (const referee of standing) if (!isNamed(referee)) await withdraw(tx, platform, referee, ip);
   for (const [place, { fullname, email }] of named.entries()) {
     const known = standing.find((referee) => isSame(referee.email, email));
-    if (known) await placeReferee(tx, [known.id, place, fullname]);
+    if (known) await placeReferee(tx, { refereeId: known.id, place, fullname });
     else await requestReference(tx, platform, { application, place, fullname, email, ip });
   }
 };
@@ -36,7 +36,7 @@ export async function withdraw(tx: Queryable, platform: Platform, { id, fullname
   if (answered_at && !declined) {
     throw new Problem(422, `${fullname} has given a reference already and stays your referee`, { title: 'Invalid Action!' });
   }
-  await withdrawReferee(tx, [id, platform.now(), ip]);
+  await withdrawReferee(tx, { refereeId: id, now: platform.now(), ip });
   await platform.mail.withdraw(tx, SUBJECT, id);
 }
 
@@ -48,6 +48,6 @@ interface RequestedReferee extends NamedReferee {
 
 export async function requestReference(tx: Queryable, platform: Platform, { application, place, fullname, email, ip }: RequestedReferee): Promise<void> {
   const now = platform.now();
-  const [referee] = await nameReferee(tx, [application.id, place, fullname, email, now, nextReminder(now, 0), ip]);
+  const [referee] = await nameReferee(tx, { applicationId: application.id, place, fullname, email, now, remindAt: nextReminder(now, 0), ip });
   await writeTo(tx, platform, application, referee!, 'request');
 }

@@ -4,110 +4,112 @@ import { statement } from '../../platform/database/statement.ts';
 const REFEREE = { id: 'uuid', application_id: 'uuid', place: 'int4', fullname: 'text', email: 'text', answered_at: 'timestamptz?', declined: 'bool' } as const;
 const COLUMNS = 'r.id, r.application_id, r.place, r.fullname, r.email, r.answered_at, r.declined';
 
-/** Held to the end of the transaction, so that two changes of an application's referees never pass each other. $1 application */
-export const lockApplication = statement('referees.lockApplication', 'select id from application where id = $1 for update', { id: 'uuid' });
+/** Held to the end of the transaction, so that two changes of an application's referees never pass each other. */
+export const lockApplication = statement('referees.lockApplication', { applicationId: 'uuid' }, 'select id from application where id = $applicationId for update', { id: 'uuid' });
 
-/** Whom an application names now. $1 application */
-export const currentReferees = statement('referees.current', `
-  select ${COLUMNS} from referee r where r.application_id = $1 and r.withdrawn_at is null order by r.place`, REFEREE);
+/** Whom an application names now. */
+export const currentReferees = statement('referees.current', { applicationId: 'uuid' }, `
+  select ${COLUMNS} from referee r where r.application_id = $applicationId and r.withdrawn_at is null order by r.place`, REFEREE);
 
-/** $1 application, $2 place, $3 full name, $4 email, $5 now, $6 when to remind, $7 ip */
-export const nameReferee = statement('referees.name', `
+export const nameReferee = statement('referees.name', {
+  applicationId: 'uuid', place: 'int4', fullname: 'text', email: 'text', now: 'timestamptz', remindAt: 'timestamptz?', ip: 'text',
+}, `
   with named as (
-    insert into referee (application_id, place, fullname, email, asked_at, remind_at) values ($1, $2, $3, $4, $5, $6)
+    insert into referee (application_id, place, fullname, email, asked_at, remind_at) values ($applicationId, $place, $fullname, $email, $now, $remindAt)
     returning id, application_id, place, fullname, email, answered_at, declined
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $5, 'applicant', 'referee.name', 'application', application_id::text, jsonb_build_object('referee', id, 'email', email), $7 from named
+    select $now, 'applicant', 'referee.name', 'application', application_id::text, jsonb_build_object('referee', id, 'email', email), $ip from named
   )
   select * from named`, REFEREE);
 
-/** Another row, or another spelling of the name; the address is the same. $1 referee, $2 place, $3 full name */
-export const placeReferee = statement('referees.place', 'update referee set place = $2, fullname = $3 where id = $1', {});
+/** Another row, or another spelling of the name; the address is the same. */
+export const placeReferee = statement('referees.place', { refereeId: 'uuid', place: 'int4', fullname: 'text' }, `
+  update referee set place = $place, fullname = $fullname where id = $refereeId`, {});
 
-/** Every pass code of one who is withdrawn is void. $1 referee, $2 now, $3 ip */
-export const withdrawReferee = statement('referees.withdraw', `
+/** Every pass code of one who is withdrawn is void. */
+export const withdrawReferee = statement('referees.withdraw', { refereeId: 'uuid', now: 'timestamptz', ip: 'text' }, `
   with withdrawn as (
-    update referee set withdrawn_at = $2, remind_at = null where id = $1 and withdrawn_at is null returning id, application_id, email
+    update referee set withdrawn_at = $now, remind_at = null where id = $refereeId and withdrawn_at is null returning id, application_id, email
   ), revoked as (
-    delete from referee_pass_code where referee_id = $1
+    delete from referee_pass_code where referee_id = $refereeId
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $2, 'applicant', 'referee.withdraw', 'application', application_id::text, jsonb_build_object('referee', id, 'email', email), $3 from withdrawn
+    select $now, 'applicant', 'referee.withdraw', 'application', application_id::text, jsonb_build_object('referee', id, 'email', email), $ip from withdrawn
   )
   select id from withdrawn`, { id: 'uuid' });
 
-/** $1 code hash, $2 referee, $3 expires */
-export const insertPassCode = statement('referees.insertPassCode', 'insert into referee_pass_code (code_hash, referee_id, expires_at) values ($1, $2, $3)', {});
+export const insertPassCode = statement('referees.insertPassCode', { codeHash: 'bytea', refereeId: 'uuid', expiresAt: 'timestamptz' }, `
+  insert into referee_pass_code (code_hash, referee_id, expires_at) values ($codeHash, $refereeId, $expiresAt)`, {});
 
-/** $1 now */
-export const forgetPassCodes = statement('referees.forgetPassCodes', 'delete from referee_pass_code where expires_at <= $1', {});
+export const forgetPassCodes = statement('referees.forgetPassCodes', { now: 'timestamptz' }, 'delete from referee_pass_code where expires_at <= $now', {});
 
-/** How many mails an application has caused to its referees since $2, those withdrawn among them. $1 application */
-export const countEmails = statement('referees.countMails', `
+/** How many mails an application has caused to its referees since then, those withdrawn among them. */
+export const countEmails = statement('referees.countMails', { applicationId: 'uuid', since: 'timestamptz' }, `
   select count(*) as mails from mail m join referee r on m.subject_id = r.id::text
-  where r.application_id = $1 and m.subject_kind = 'referee' and m.queued_at > $2`, { mails: 'int8' });
+  where r.application_id = $applicationId and m.subject_kind = 'referee' and m.queued_at > $since`, { mails: 'int8' });
 
-/**
- * The referees with the story of their mails, oldest first. $1 application
- */
-export const refereeStories = statement('referees.stories', `
+/** The referees with the story of their mails, oldest first. */
+export const refereeStories = statement('referees.stories', { applicationId: 'uuid' }, `
   select ${COLUMNS}, r.asked_at,
     coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'queuedAt', m.queued_at, 'sentAt', m.sent_at, 'refusedAt', m.refused_at,
       'attempts', m.attempts, 'answer', m.last_answer) order by m.queued_at, m.id)
       from mail m where m.subject_kind = 'referee' and m.subject_id = r.id::text), '[]') as mails
-  from referee r where r.application_id = $1 and r.withdrawn_at is null order by r.place`,
+  from referee r where r.application_id = $applicationId and r.withdrawn_at is null order by r.place`,
 { ...REFEREE, asked_at: 'timestamptz', mails: 'jsonb' });
 
-/** $1 referee. When the last mail was written. */
-export const lastMail = statement('referees.lastMail', `
-  select max(queued_at) as at from mail where subject_kind = 'referee' and subject_id = $1`, { at: 'timestamptz?' });
+/** When the last mail was written. */
+export const lastMail = statement('referees.lastMail', { refereeId: 'text' }, `
+  select max(queued_at) as at from mail where subject_kind = 'referee' and subject_id = $refereeId`, { at: 'timestamptz?' });
 
-/** $1 code hash, $2 email, $3 now */
-export const refereeByPassCode = statement('referees.byPassCode', `
+export const refereeByPassCode = statement('referees.byPassCode', { codeHash: 'bytea', email: 'text', now: 'timestamptz' }, `
   select ${COLUMNS} from referee_pass_code c join referee r on r.id = c.referee_id
-  where c.code_hash = $1 and lower(r.email) = lower($2) and c.expires_at > $3 and r.withdrawn_at is null`, REFEREE);
+  where c.code_hash = $codeHash and lower(r.email) = lower($email) and c.expires_at > $now and r.withdrawn_at is null`, REFEREE);
 
-/** Once. $1 referee, $2 now, $3 declined, $4 reference, $5 ip */
-export const insertReference = statement('referees.insertReference', `
+/** Once. */
+export const insertReference = statement('referees.insertReference', {
+  refereeId: 'uuid', now: 'timestamptz', declined: 'bool', reference: 'jsonb', ip: 'text',
+}, `
   with answered as (
-    update referee set answered_at = $2, declined = $3, reference = $4::jsonb, remind_at = null
-    where id = $1 and answered_at is null and withdrawn_at is null returning id, application_id
+    update referee set answered_at = $now, declined = $declined, reference = $reference::jsonb, remind_at = null
+    where id = $refereeId and answered_at is null and withdrawn_at is null returning id, application_id
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $2, 'referee:' || id, case when $3 then 'referee.decline' else 'referee.answer' end, 'application', application_id::text,
-           jsonb_build_object('referee', id), $5 from answered
+    select $now, 'referee:' || id, case when $declined then 'referee.decline' else 'referee.answer' end, 'application', application_id::text,
+           jsonb_build_object('referee', id), $ip from answered
   )
   select id from answered`, { id: 'uuid' });
 
-/** Whether a referee's answer is exactly this: a retry of what was heard already. $1 referee, $2 reference */
-export const holdsReference = statement('referees.holdsReference', 'select reference = $2::jsonb as same from referee where id = $1', { same: 'bool?' });
+/** Whether a referee's answer is exactly this: a retry of what was heard already. */
+export const holdsReference = statement('referees.holdsReference', { refereeId: 'uuid', reference: 'jsonb' }, `
+  select reference = $reference::jsonb as same from referee where id = $refereeId`, { same: 'bool?' });
 
-/** The stored answers, with one referee's address in place of another. $1 application, $2 section, $3 old address, $4 new address */
-export const rewriteAddress = statement('referees.rewriteAddress', `
+/** The stored answers, with one referee's address in place of another. */
+export const rewriteAddress = statement('referees.rewriteAddress', { applicationId: 'uuid', section: 'text', oldEmail: 'text', newEmail: 'text' }, `
   update application_section set answers = jsonb_set(answers, '{referees}', (
-    select jsonb_agg(case when lower(row->>'email') = lower($3) then jsonb_set(row, '{email}', to_jsonb($4::text)) else row end order by place)
+    select jsonb_agg(case when lower(row->>'email') = lower($oldEmail) then jsonb_set(row, '{email}', to_jsonb($newEmail::text)) else row end order by place)
     from jsonb_array_elements(answers->'referees') with ordinality as rows (row, place)))
-  where application_id = $1 and section = $2`, {});
+  where application_id = $applicationId and section = $section`, {});
 
 /** What became of the latest mail. */
 const REFUSED = `(select m.refused_at from mail m where m.subject_kind = 'referee' and m.subject_id = r.id::text order by m.queued_at desc limit 1) is not null`;
 
-/** Those who are to be reminded; not those whose mail server refused us. $1 now, $2 how many */
-export const dueReferees = statement('referees.due', `
-  select ${COLUMNS} from referee r where r.remind_at <= $1 and not ${REFUSED} order by r.remind_at limit $2`, REFEREE);
+/** Those who are to be reminded; not those whose mail server refused us. */
+export const dueReferees = statement('referees.due', { now: 'timestamptz', limit: 'int8' }, `
+  select ${COLUMNS} from referee r where r.remind_at <= $now and not ${REFUSED} order by r.remind_at limit $limit`, REFEREE);
 
-/** One server takes it. $1 referee, $2 now; how many reminders have gone, this one among them */
-export const claimReminder = statement('referees.claimReminder', `
-  update referee set reminders = reminders + 1, remind_at = null where id = $1 and remind_at <= $2 returning reminders, asked_at`, { reminders: 'int4', asked_at: 'timestamptz' });
+/** One server takes it: how many reminders have gone, this one among them. */
+export const claimReminder = statement('referees.claimReminder', { refereeId: 'uuid', now: 'timestamptz' }, `
+  update referee set reminders = reminders + 1, remind_at = null where id = $refereeId and remind_at <= $now
+  returning reminders, asked_at`, { reminders: 'int4', asked_at: 'timestamptz' });
 
-/** $1 referee, $2 when; null for never */
-export const remindAt = statement('referees.remindAt', 'update referee set remind_at = $2 where id = $1 and answered_at is null and withdrawn_at is null', {});
+/** Null for never. */
+export const remindAt = statement('referees.remindAt', { refereeId: 'uuid', remindAt: 'timestamptz?' }, `
+  update referee set remind_at = $remindAt where id = $refereeId and answered_at is null and withdrawn_at is null`, {});
 
-/** Those who were refused, of which the applicant has not been told yet: the reminder's place is free for it. $1 how many */
-export const refusedReferees = statement('referees.refused', `
-  select ${COLUMNS} from referee r where r.remind_at is not null and ${REFUSED} limit $1`, REFEREE);
+/** Those who were refused, of which the applicant has not been told yet: the reminder's place is free for it. */
+export const refusedReferees = statement('referees.refused', { limit: 'int8' }, `
+  select ${COLUMNS} from referee r where r.remind_at is not null and ${REFUSED} limit $limit`, REFEREE);
 
-/** $1 referee */
-export const claimRefusal = statement('referees.claimRefusal', `
-  update referee set remind_at = null where id = $1 and remind_at is not null returning id`, { id: 'uuid' });
+export const claimRefusal = statement('referees.claimRefusal', { refereeId: 'uuid' }, `
+  update referee set remind_at = null where id = $refereeId and remind_at is not null returning id`, { id: 'uuid' });

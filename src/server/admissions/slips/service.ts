@@ -40,7 +40,7 @@ const fileName = (parts: readonly string[]): string => `${parts.join('-').replac
  */
 export function confirmSlip(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifySlip)['reply']>> {
   return slowGuesses(platform, 'slip', ip, async () => {
-    const [row] = await findByVerificationCode(platform.database, [code]);
+    const [row] = await findByVerificationCode(platform.database, { verificationCode: code });
     if (!row) throw notFound('This slip is not one of ours');
     return {
       initials: initialsOf([row.lastname, row.firstname, row.middlename]),

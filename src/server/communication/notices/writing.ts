@@ -15,29 +15,29 @@ export interface Writer {
 
 /** Writes a notice. @returns its id */
 export async function writeNotice({ now }: Pick<Platform, 'now'>, db: Queryable, typed: NewNotice, { actor, seenBy, ip }: Writer): Promise<string> {
-  const [made] = await insertNotice(db, [...valuesOf(typed), now(), seenBy, actor, ip]);
+  const [made] = await insertNotice(db, { ...valuesOf(typed), now: now(), seenBy, actor, ip });
   return made!.id;
 }
 
 export async function correctNotice({ database, now }: Platform, id: string, typed: NewNotice, { actor, ip }: Writer): Promise<void> {
-  const changed = await changeNotice(database, [id, ...valuesOf(typed), now(), actor, ip]);
+  const changed = await changeNotice(database, { noticeId: id, ...valuesOf(typed), now: now(), actor, ip });
   if (changed.length === 0) throw unknown();
 }
 
 export async function setActive({ database, now }: Platform, id: string, active: boolean, { actor, ip }: Writer): Promise<void> {
-  const found = await switchNotice(database, [id, active, now(), actor, ip]);
+  const found = await switchNotice(database, { noticeId: id, active, now: now(), actor, ip });
   if (found.length === 0) throw unknown();
 }
 
 export async function noticeById({ database }: Platform, id: string): Promise<Notice> {
-  const [found] = await findNotice(database, [id]);
+  const [found] = await findNotice(database, { noticeId: id });
   if (!found) throw unknown();
   const { start_date, end_date, sender_name, ...notice } = found;
   return { ...notice, startDate: start_date, endDate: end_date, senderName: sender_name };
 }
 
 /** As they are stored: trimmed, and the HTML, which may be anybody's, without what runs, loads or covers the page. */
-function valuesOf({ category, title, description, startDate, endDate, senderName }: NewNotice): unknown[] {
+function valuesOf({ category, title, description, startDate, endDate, senderName }: NewNotice): NewNotice {
   const clean = sanitiseNotice(description);
   const mistakes: FieldMessages = {
     ...(title.trim() === '' && { '/title': 'please enter the title' }),
@@ -46,7 +46,7 @@ function valuesOf({ category, title, description, startDate, endDate, senderName
     ...(senderName.trim() === '' && { '/senderName': 'please enter who sends it' }),
   };
   if (Object.keys(mistakes).length > 0) throw mistyped(mistakes, 'Failed!');
-  return [category, title.trim(), clean, startDate, endDate, senderName.trim()];
+  return { category, title: title.trim(), description: clean, startDate, endDate, senderName: senderName.trim() };
 }
 
 const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';

@@ -17,19 +17,19 @@ export interface NewNotification {
 
 /** Tells a person something, in the transaction of what causes it: it reaches their open pages when that commits. */
 export async function notify({ now }: Pick<Platform, 'now'>, tx: Queryable, { userId, category, message, properties = {} }: NewNotification): Promise<void> {
-  await insertNotification(tx, [userId, category, message, properties, now()]);
+  await insertNotification(tx, { userId, category, message, properties, now: now() });
 }
 
 /** Likewise to whoever holds a claim; who has not read the last of its category yet is not told again. */
 export async function notifyHolders({ now }: Pick<Platform, 'now'>, tx: Queryable, { claim, category, message }: Pick<NewNotification, 'category' | 'message'> & { readonly claim: Claim }): Promise<void> {
-  await insertForHolders(tx, [claim, category, message, now(), shownSince(now())]);
+  await insertForHolders(tx, { claim, category, message, now: now(), since: shownSince(now()) });
 }
 
 /** The newest of the last seven days. */
 export async function latest({ database, now }: Platform, { userId }: User, most: number): Promise<Notifications> {
   const since = shownSince(now());
-  const rows = await notificationsOf(database, [userId, since, most]);
-  const [counted] = await countUnread(database, [userId, since]);
+  const rows = await notificationsOf(database, { userId, since, limit: most });
+  const [counted] = await countUnread(database, { userId, since });
   return {
     unread: counted!.unread,
     notifications: rows.map(({ id, category, message, properties, created_at, is_read }) => ({
@@ -41,10 +41,10 @@ export async function latest({ database, now }: Platform, { userId }: User, most
 
 /** Marks one as read, or all. What somebody else reads in the person's place stays unread. */
 export async function read({ database, now }: Platform, { userId, impersonatorId }: User, id: string | null): Promise<void> {
-  if (impersonatorId === null) await markRead(database, [userId, id, now()]);
+  if (impersonatorId === null) await markRead(database, { userId, notificationId: id, now: now() });
 }
 
 /** Drops what nobody is shown any more. */
-export const forgetOld = ({ database, now }: Platform): Promise<unknown> => forgetNotifications(database, [shownSince(now())]);
+export const forgetOld = ({ database, now }: Platform): Promise<unknown> => forgetNotifications(database, { before: shownSince(now()) });
 
 const shownSince = (now: Date) => new Date(now.getTime() - SHOWN_MS);

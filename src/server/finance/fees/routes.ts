@@ -15,9 +15,9 @@ export function feeRoutes(app: FastifyInstance, platform: Platform): void {
     return listCategories(database);
   });
 
-  route(app, setupCategoryTypes, ({ query }) => listTypes(database, [query.setupCategoryId]));
+  route(app, setupCategoryTypes, ({ query }) => listTypes(database, { categoryId: query.setupCategoryId }));
 
-  route(app, setupCategoryFees, async ({ query }) => (await listFees(database, [query.setupCategoryTypeId])).map(presentFee));
+  route(app, setupCategoryFees, async ({ query }) => (await listFees(database, { typeId: query.setupCategoryTypeId })).map(presentFee));
 
   route(app, feeById, async ({ params }) => {
     const fee = await payableFee(database, params.id);

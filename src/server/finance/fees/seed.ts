@@ -28,6 +28,8 @@ const FEES: readonly FeeType[] = [
 /** The demo college's fees. */
 export async function seedFees(tx: Queryable, { now }: Platform): Promise<void> {
   for (const { category, type, purpose = 'fee', component = false, fees } of FEES) {
-    for (const [name, naira] of Object.entries(fees)) await addFee(tx, [category, type, name, naira * 100, purpose, component, now(), 'system:seed']);
+    for (const [name, naira] of Object.entries(fees)) {
+      await addFee(tx, { category, type, name, amountKobo: naira * 100, purpose, isComponent: component, now: now(), actor: 'system:seed' });
+    }
   }
 }

@@ -5,45 +5,43 @@ const NAMED = { id: 'int4', name: 'text' } as const;
 const FEE = { id: 'int4', name: 'text', amount_kobo: 'int8' } as const;
 
 /** Those under which anything can be paid. */
-export const listCategories = statement('fee-categories', `
+export const listCategories = statement('fee-categories', {}, `
   select id, name from fee_category c
   where exists (select from fee_type t join fee f on f.type_id = t.id where t.category_id = c.id and f.active and f.purpose = 'fee')
   order by id`, NAMED);
 
-/** $1 category. */
-export const listTypes = statement('fee-types', `
+export const listTypes = statement('fee-types', { categoryId: 'int4' }, `
   select id, name from fee_type t
-  where category_id = $1 and exists (select from fee f where f.type_id = t.id and f.active and f.purpose = 'fee')
+  where category_id = $categoryId and exists (select from fee f where f.type_id = t.id and f.active and f.purpose = 'fee')
   order by id`, NAMED);
 
-/** $1 type. */
-export const listFees = statement('fees-of-type', `
-  select id, name, amount_kobo from fee where type_id = $1 and active and purpose = 'fee' order by id`, FEE);
+export const listFees = statement('fees-of-type', { typeId: 'int4' }, `
+  select id, name, amount_kobo from fee where type_id = $typeId and active and purpose = 'fee' order by id`, FEE);
 
-/** $1 purpose. */
-export const feesOfPurpose = statement('fees-of-purpose', `
-  select id, name, amount_kobo from fee where purpose = $1 and active order by id`, FEE);
+export const feesOfPurpose = statement('fees-of-purpose', { purpose: 'text' }, `
+  select id, name, amount_kobo from fee where purpose = $purpose and active order by id`, FEE);
 
-export const listComponents = statement('fee-components', `
+export const listComponents = statement('fee-components', {}, `
   select id, name, amount_kobo from fee where is_component and active order by id`, FEE);
 
-/** $1 fee. */
-export const findFee = statement('find-fee', `
+export const findFee = statement('find-fee', { feeId: 'int4' }, `
   select f.id, f.name, f.amount_kobo, f.type_id, t.category_id, t.name as type
-  from fee f join fee_type t on t.id = f.type_id where f.id = $1 and f.active and f.purpose = 'fee'`, {
+  from fee f join fee_type t on t.id = f.type_id where f.id = $feeId and f.active and f.purpose = 'fee'`, {
   ...FEE, type_id: 'int4', category_id: 'int4', type: 'text',
 });
 
-/** $1 category, $2 type, $3 name, $4 amount in kobo, $5 purpose, $6 is it a component of the clearance form, $7 now, $8 actor. */
-export const addFee = statement('add-fee', `
+/** `isComponent`: of the clearance form. */
+export const addFee = statement('add-fee', {
+  category: 'text', type: 'text', name: 'text', amountKobo: 'int8', purpose: 'text', isComponent: 'bool', now: 'timestamptz', actor: 'text',
+}, `
   with category as (
-    insert into fee_category (name) values ($1) on conflict (name) do update set name = excluded.name returning id
+    insert into fee_category (name) values ($category) on conflict (name) do update set name = excluded.name returning id
   ), type as (
-    insert into fee_type (category_id, name) select id, $2 from category on conflict (category_id, name) do update set name = excluded.name returning id
+    insert into fee_type (category_id, name) select id, $type from category on conflict (category_id, name) do update set name = excluded.name returning id
   ), added as (
-    insert into fee (type_id, name, amount_kobo, purpose, is_component) select id, $3, $4, $5, $6 from type returning id, amount_kobo
+    insert into fee (type_id, name, amount_kobo, purpose, is_component) select id, $name, $amountKobo, $purpose, $isComponent from type returning id, amount_kobo
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $7, $8, 'fee-added', 'fee', id::text, jsonb_build_object('name', $3::text, 'kobo', amount_kobo), null from added
+    select $now, $actor, 'fee-added', 'fee', id::text, jsonb_build_object('name', $name::text, 'kobo', amount_kobo), null from added
   )
   select id from added`, { id: 'int4' });

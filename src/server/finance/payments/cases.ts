@@ -25,7 +25,7 @@ export async function openCase(platform: Platform, found: DetectedCase, actor: s
   const { database, mail, now } = platform;
   const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = found;
   const isNew = await database.transaction(async (tx) => {
-    const [payer] = await insertCase(tx, [rrr, kind, invoiceId, expectedKobo, reportedKobo, now(), actor]);
+    const [payer] = await insertCase(tx, { rrr, kind, invoiceId, expectedKobo, reportedKobo, now: now(), actor });
     if (!payer) return false;
     await notifyHolders(platform, tx, { claim: 'invoices', category: 'paymentCase', message: 'A payment does not fit its invoice. Please look at the open cases' });
     if (isPayers(kind)) await tellPayer(platform, tx, payer, { ...found, kind });
@@ -46,6 +46,6 @@ async function tellPayer({ mail, settings }: Platform, tx: Queryable, { firstnam
  * @throws Problem 422 when somebody has settled it already.
  */
 export async function settle({ database, now }: Platform, id: string, note: string, { user, ip }: By): Promise<void> {
-  const settled = await settleCase(database, [id, note, now(), actorOf(user), ip]);
+  const settled = await settleCase(database, { caseId: id, note, now: now(), actor: actorOf(user), ip });
   if (settled.length === 0) throw invalid('This case is settled already');
 }

@@ -18,7 +18,7 @@ export async function checkDueOrders(platform: Platform, actor: string, closing:
   while (!closing.aborted) {
     const now = platform.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-    const orders = await claimDue(platform.database, [now, claimedUntil, BATCH]);
+    const orders = await claimDue(platform.database, { now, claimedUntil, limit: BATCH });
     if (orders.length === 0) return;
     const answered = await askAll(platform, orders, { actor, claimedUntil }, closing);
     if (answered === 0) return;

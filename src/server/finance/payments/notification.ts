@@ -13,7 +13,7 @@ const MOST = 500;
 export async function takeNotification({ database, now }: Platform, prompter: Prompter, body: unknown): Promise<'OK' | 'Not OK'> {
   const rrrs = rrrsIn(body);
   if (!rrrs) return 'Not OK';
-  const hinted = await hint(database, [rrrs, now(), LEAST_PAUSE_MS]);
+  const hinted = await hint(database, { rrrs, now: now(), pauseMs: LEAST_PAUSE_MS });
   if (hinted.length > 0) prompter.prompt();
   return 'OK';
 }

@@ -27,15 +27,15 @@ export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo
   const cancelled = await cancelOrder(platform, order);
   if (!cancelled) return;
   await platform.database.transaction(async (tx) => {
-    await lockInvoice(tx, [invoiceId]);
-    await replaceOrder(tx, [order.order_id, priceKobo, platform.now(), newOrderId()]);
+    await lockInvoice(tx, { invoiceId });
+    await replaceOrder(tx, { orderId: order.order_id, amountKobo: priceKobo, now: platform.now(), newOrderId: newOrderId() });
   });
   const next = await currentOrder(platform, invoiceId);
   if (!next.paid && next.rrr === null) await obtainRrr(platform, next);
 }
 
 async function currentOrder({ database }: Platform, invoiceId: string): Promise<OpenOrderRow> {
-  const [order] = await openOrder(database, [invoiceId]);
+  const [order] = await openOrder(database, { invoiceId });
   if (!order) throw new Error(`Invoice ${invoiceId} has no open order`);
   return order;
 }
@@ -49,10 +49,10 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
     payerPhone: order.phone,
     description: order.description,
   });
-  const [owner] = await orderByRrr(database, [rrr]);
+  const [owner] = await orderByRrr(database, { rrr });
   if (owner && owner.order_id !== order.order_id) throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
   const madeAt = now();
-  await storeRrr(database, [order.order_id, rrr, madeAt, nextStatusCheck(madeAt, madeAt)]);
+  await storeRrr(database, { orderId: order.order_id, rrr, now: madeAt, askAt: nextStatusCheck(madeAt, madeAt) });
   return rrr;
 }
 
@@ -63,7 +63,7 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
 async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boolean> {
   const rrr = order.rrr ?? await obtainRrr(platform, order);
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
-  const [kept] = await orderByRrr(platform.database, [rrr]);
+  const [kept] = await orderByRrr(platform.database, { rrr });
   if (!kept) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
   const { status: { state } } = await checkStatus(platform, kept, { actor: 'system:price' });
   if (refusal && state === 'pending') throw refusal;

@@ -46,7 +46,7 @@ export const readRrr = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 /** Undefined for an RRR that is not ours. */
 export async function applicantInvoiceByRrr(db: Queryable, rrr: string): Promise<ApplicantInvoice | undefined> {
-  return applicantInvoice((await invoiceByRrr(db, [rrr]))[0]);
+  return applicantInvoice((await invoiceByRrr(db, { rrr }))[0]);
 }
 
 /** What one who logs in by a registration number says beside it: the phone number of the invoice, or its RRR. */
@@ -60,7 +60,7 @@ export interface InvoiceProof {
 
 /** The invoice of a person, of this type where there is one, else of another. Undefined when the proof fits none. */
 export async function applicantInvoiceByRegNumber(db: Queryable, regNumber: string, { phone, rrr, device }: InvoiceProof, applicationTypeId: number): Promise<ApplicantInvoice | undefined> {
-  return applicantInvoice((await invoiceByRegNumber(db, [regNumber, phone, rrr, applicationTypeId, device]))[0]);
+  return applicantInvoice((await invoiceByRegNumber(db, { regNumber, phone, rrr, applicationTypeId, device }))[0]);
 }
 
 function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): ApplicantInvoice | undefined {
@@ -96,11 +96,11 @@ export function checkPayment(platform: Platform, rrr: string, ip: string): Promi
 
 async function askNow(platform: Platform, rrr: string, ip: string): Promise<Checked> {
   const now = platform.now();
-  const [order] = await claimStatusCheck(platform.database, [rrr, now, SAME_ANSWER_MS]);
+  const [order] = await claimStatusCheck(platform.database, { rrr, now, pauseMs: SAME_ANSWER_MS });
   if (!order) return { isLater: false };
   const buckets = questionBuckets(rrr, ip);
   if (!await withinPace(platform, buckets)) {
-    await delayStatusCheck(platform.database, [order.order_id, now]);
+    await delayStatusCheck(platform.database, { orderId: order.order_id, askAt: now });
     return { isLater: true };
   }
   const { status, followed } = await checkStatus(platform, order, { actor: 'public', ip }).catch(unanswered(platform, { order: order.order_id }));
@@ -118,7 +118,7 @@ const ASKED_LATER = 'So many payments are being checked just now that yours has 
  * @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer.
  */
 export async function recheck(platform: Platform, rrr: string, asker: CheckedBy): Promise<StatusCheck & { readonly invoiceId: string }> {
-  const [order] = await orderByRrr(platform.database, [rrr]);
+  const [order] = await orderByRrr(platform.database, { rrr });
   if (!order) throw notFound('There is no such RRR');
   return { ...await compare(platform, order, asker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };
 }

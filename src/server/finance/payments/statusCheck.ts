@@ -45,7 +45,7 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, asker
     return { status, followed: 'nothing' };
   }
   const followed = verdict === 'credit' ? await creditOnce(platform, order, status, asker) : await report(platform, verdict, order, status, asker);
-  await closeStatusCheck(platform.database, [order.order_id, platform.now(), status.code]);
+  await closeStatusCheck(platform.database, { orderId: order.order_id, now: platform.now(), code: status.code });
   return { status, followed };
 }
 
@@ -65,22 +65,23 @@ const verdictOn = (order: OrderToCheck, status: PaymentStatus) => judge({ orderI
 
 async function leaveOpen({ database, now }: Platform, order: OrderToCheck, code: string, { claimedUntil }: CheckedBy): Promise<void> {
   const moment = now();
-  await stillOpen(database, [order.order_id, moment, code, nextStatusCheck(order.rrr_at, moment), claimedUntil ?? null]);
+  await stillOpen(database, { orderId: order.order_id, now: moment, code, askAt: nextStatusCheck(order.rrr_at, moment), claimedUntil: claimedUntil ?? null });
 }
 
 /** Credits, unless it was done before; true money that fits no open invoice becomes a case. */
 async function creditOnce(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<StatusCheck['followed']> {
   const { database, metrics, now } = platform;
-  const credited = await credit(database, [
-    order.order_id, order.rrr, status.amountKobo, status.code, status.paidAt, now(), asker.actor, asker.ip ?? null,
-  ]);
+  const credited = await credit(database, {
+    orderId: order.order_id, rrr: order.rrr, amountKobo: status.amountKobo, code: status.code, providerPaidAt: status.paidAt, now: now(),
+    actor: asker.actor, ip: asker.ip ?? null,
+  });
   if (credited.length > 0) {
     metrics.paymentsCredited.inc();
     metrics.koboCredited.inc(status.amountKobo);
     await reportSharedNumber(platform, order, status, asker);
     return 'credited';
   }
-  const [earlier] = await creditedOrder(database, [order.invoice_id]);
+  const [earlier] = await creditedOrder(database, { invoiceId: order.invoice_id });
   if (earlier?.order_id === order.order_id) {
     await reportSharedNumber(platform, order, status, asker);
     return 'known';
@@ -93,7 +94,7 @@ async function creditOnce(platform: Platform, order: OrderToCheck, status: Payme
  * number is. What is known already is looked at too, since a server may have stopped between the payment and this.
  */
 async function reportSharedNumber(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<void> {
-  const [other] = await othersPaidOnNumber(platform.database, [order.invoice_id]);
+  const [other] = await othersPaidOnNumber(platform.database, { invoiceId: order.invoice_id });
   if (other) await report(platform, 'disputed', order, status, asker);
 }
 

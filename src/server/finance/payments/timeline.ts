@@ -23,10 +23,10 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
  * @throws Problem 404 for an RRR that is not ours.
  */
 export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
-  const [standing] = await statusOfRrr(database, [rrr]);
+  const [standing] = await statusOfRrr(database, { rrr });
   if (!standing) throw notFound('There is no such RRR');
-  const story = (await storyOf(database, [standing.invoice_id, rrr])).filter(({ about }) => about === null || isPayers(about));
-  const cases = (await casesOfInvoice(database, [standing.invoice_id])).filter(({ kind }) => isPayers(kind));
+  const story = (await storyOf(database, { invoiceId: standing.invoice_id, rrr })).filter(({ about }) => about === null || isPayers(about));
+  const cases = (await casesOfInvoice(database, { invoiceId: standing.invoice_id })).filter(({ kind }) => isPayers(kind));
   return {
     steps: collapsed(story.map(stepOf)),
     next: nextOf(standing, cases),
@@ -38,9 +38,9 @@ export async function timelineOf({ database }: Platform, rrr: string): Promise<P
 
 /** All that is known of an invoice's payment, for the bursary: its RRRs and its whole story, each event a step of its own. */
 export async function storyOfInvoice({ database }: Platform, invoiceId: string) {
-  const statuses = await statusesOfInvoice(database, [invoiceId]);
-  const story = await storyOf(database, [invoiceId, null]);
-  const cases = await casesOfInvoice(database, [invoiceId]);
+  const statuses = await statusesOfInvoice(database, { invoiceId });
+  const story = await storyOf(database, { invoiceId, rrr: null });
+  const cases = await casesOfInvoice(database, { invoiceId });
   return { statuses, cases, steps: story.map((event) => ({ ...stepOf(event), by: event.by, code: event.code, about: event.about, rrr: event.rrr })) };
 }
 

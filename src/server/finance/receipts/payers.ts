@@ -22,7 +22,7 @@ interface CodeRequest {
 export async function mailPayerCode(platform: Platform, { email = '', invoiceNumber = '' }: CodeRequest, ip: string): Promise<{ challenge: string }> {
   const [typed, number] = [email.trim().toLowerCase(), invoiceNumber.trim()];
   if (number === '' && !FORMATS.email(typed)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
-  const [known] = await addressOfPayer(platform.database, number === '' ? [null, typed] : [number, null]);
+  const [known] = await addressOfPayer(platform.database, number === '' ? { invoiceNumber: null, email: typed } : { invoiceNumber: number, email: null });
   const subject = known?.email ?? (number === '' ? typed : number.toUpperCase());
   const to = known ? { name: 'Payer', address: known.email } : null;
   return { challenge: await mailCode(platform, { purpose: PURPOSE, subject, to, letter }, ip) };

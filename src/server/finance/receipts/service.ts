@@ -21,7 +21,7 @@ export async function receiptByRrr(platform: Platform, rrr: string): Promise<Rec
 }
 
 async function creditedOn({ database, now }: Platform, rrr: string): Promise<ReceiptRow> {
-  const [row] = await receiptOfRrr(database, [rrr, now()]);
+  const [row] = await receiptOfRrr(database, { rrr, now: now() });
   if (!row) throw new Problem(404, 'There is no payment with this RRR', { title: TITLE });
   return row;
 }
@@ -33,7 +33,7 @@ export async function receiptByProof(platform: Platform, proof: Proof, ip: strin
 
 /** All that was paid with a proven address. The RRRs are told in part: each opens what it paid for. */
 export async function historyOf(platform: Platform, email: string): Promise<Receipt[]> {
-  return (await receiptsOfEmail(platform.database, [email])).map((row) => presentReceipt(platform, row, 'payer'));
+  return (await receiptsOfEmail(platform.database, { email })).map((row) => presentReceipt(platform, row, 'payer'));
 }
 
 const holderOf = (proof: Proof, invoice: InvoiceRow) => (showsRrr(proof, invoice) ? 'holder' : 'payer');
@@ -43,7 +43,7 @@ const holderOf = (proof: Proof, invoice: InvoiceRow) => (showsRrr(proof, invoice
  * serve a family. One payer is a phone number and a surname.
  */
 export async function clearancesOf(platform: Platform, email: string): Promise<ClearanceForm[]> {
-  const [rows, fees] = await Promise.all([receiptsOfEmail(platform.database, [email]), feesOnClearance(platform.database)]);
+  const [rows, fees] = await Promise.all([receiptsOfEmail(platform.database, { email }), feesOnClearance(platform.database)]);
   const payers = Map.groupBy(rows, ({ session, phone, lastname }) => [session, phone, lastname.toLowerCase()].join(' '));
   return [...payers.values()].map((paid) => ({
     fullName: fullName(paid[0]!), regNumber: paid.find(({ reg_number }) => reg_number !== '')?.reg_number ?? '', session: paid[0]!.session,
@@ -69,7 +69,7 @@ async function paidInvoice(platform: Platform, proof: Proof, ip: string): Promis
  */
 export function confirmReceipt(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifyReceipt)['reply']>> {
   return slowGuesses(platform, 'receipt', ip, async () => {
-    const [row] = await receiptOfCode(platform.database, [code]);
+    const [row] = await receiptOfCode(platform.database, { verificationCode: code });
     if (!row) throw notFound('This receipt is not one of ours');
     return {
       initials: initialsOf([row.lastname, row.firstname, row.middlename]),

@@ -11,24 +11,23 @@ const SELECT_RECEIPT = `
          i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session
   from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
 
-/** $1 rrr, $2 now. That it was given is written down the first time. */
-export const receiptOfRrr = statement('receipt-of-rrr', `
+/** That it was given is written down the first time. */
+export const receiptOfRrr = statement('receipt-of-rrr', { rrr: 'text', now: 'timestamptz' }, `
   with given as (
     insert into payment_event (invoice_id, kind, actor, at, rrr)
-    select p.invoice_id, 'receipted', 'public', $2, p.rrr from payment p
-    where p.rrr = $1 and not exists (select from payment_event e where e.invoice_id = p.invoice_id and e.kind = 'receipted')
+    select p.invoice_id, 'receipted', 'public', $now, p.rrr from payment p
+    where p.rrr = $rrr and not exists (select from payment_event e where e.invoice_id = p.invoice_id and e.kind = 'receipted')
     on conflict do nothing
   )
-  ${SELECT_RECEIPT} where p.rrr = $1`, RECEIPT);
+  ${SELECT_RECEIPT} where p.rrr = $rrr`, RECEIPT);
 
-/** $1 the code on a receipt. */
-export const receiptOfCode = statement('receipt-of-code', `${SELECT_RECEIPT} where p.verification_code = $1`, RECEIPT);
+export const receiptOfCode = statement('receipt-of-code', { verificationCode: 'text' }, `${SELECT_RECEIPT} where p.verification_code = $verificationCode`, RECEIPT);
 
-/** $1 e-mail address in lower case. What was paid with it, the newest first. */
-export const receiptsOfEmail = statement('receipts-of-email', `${SELECT_RECEIPT}
-  where lower(i.email) = $1
+/** What was paid with an e-mail address, which is in lower case, the newest first. */
+export const receiptsOfEmail = statement('receipts-of-email', { email: 'text' }, `${SELECT_RECEIPT}
+  where lower(i.email) = $email
   order by p.credited_at desc, p.invoice_id`, RECEIPT);
 
-/** $1 invoice number, or $2 e-mail address in lower case: the address in lower case, if there is an invoice of it. */
-export const addressOfPayer = statement('address-of-payer', `
-  select lower(email) as email from invoice where (invoice_number = upper($1::text) or lower(email) = $2::text) and email <> '' limit 1`, { email: 'text' });
+/** By an invoice number or an e-mail address in lower case: the address in lower case, if there is an invoice of it. */
+export const addressOfPayer = statement('address-of-payer', { invoiceNumber: 'text?', email: 'text?' }, `
+  select lower(email) as email from invoice where (invoice_number = upper($invoiceNumber::text) or lower(email) = $email::text) and email <> '' limit 1`, { email: 'text' });

@@ -10,7 +10,7 @@ import { beginReconciliation } from './sql/nights.ts';
  */
 export async function begin({ database, now }: Platform, { user, ip }: By): Promise<number> {
   const { from, to, day } = defaultPeriod(now());
-  const [begun] = await beginReconciliation(database, [from, to, day, now(), actorOf(user), ip]);
+  const [begun] = await beginReconciliation(database, { from, to, day, now: now(), actor: actorOf(user), ip });
   if (!begun) throw invalid('A reconciliation is under way already');
   return begun.id;
 }

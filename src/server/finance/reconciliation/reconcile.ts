@@ -16,10 +16,10 @@ type Order = Row<typeof nextOrders.columns>;
 export async function reconcileDue(platform: Platform, closing: AbortSignal): Promise<void> {
   const { database, now } = platform;
   const night = nightOf(now());
-  if (night) await beginReconciliation(database, [night.from, night.to, night.day, now(), ACTOR, null]);
+  if (night) await beginReconciliation(database, { from: night.from, to: night.to, day: night.day, now: now(), actor: ACTOR, ip: null });
   while (!closing.aborted) {
     const held = claim(platform);
-    const [taken] = await takeReconciliation(database, [now(), held]);
+    const [taken] = await takeReconciliation(database, { now: now(), claimedUntil: held });
     if (!taken) return;
     const answered = await reconcile(platform, taken, held, closing);
     if (!answered) return;
@@ -36,9 +36,9 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
   const { database, now } = platform;
   let [held, reached, asked] = [claimed, taken.reached, taken.asked];
   while (!closing.aborted) {
-    const orders = await nextOrders(database, [taken.period_from, taken.period_to, reached, Math.min(BATCH, MOST - asked)]);
+    const orders = await nextOrders(database, { from: taken.period_from, to: taken.period_to, reached, limit: Math.min(BATCH, MOST - asked) });
     if (orders.length === 0) {
-      await leaveReconciliation(database, [taken.id, held, now()]);
+      await leaveReconciliation(database, { reconciliationId: taken.id, heldUntil: held, finishedAt: now() });
       return true;
     }
     const answers = await Promise.all([...orders.map((order) => compared(platform, taken, order)), ...(orders.length === BATCH ? [breath(closing)] : [])]);
@@ -47,11 +47,13 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
     reached = orders.at(-1)!.rrr;
     asked += orders.length;
     const next = claim(platform);
-    const kept = await advance(database, [taken.id, held, next, reached, orders.length, orders.length - answered]);
+    const kept = await advance(database, {
+      reconciliationId: taken.id, heldUntil: held, claimedUntil: next, reached, queried: orders.length, unanswered: orders.length - answered,
+    });
     if (kept.length === 0) return false;
     held = next;
   }
-  await leaveReconciliation(database, [taken.id, held, null]);
+  await leaveReconciliation(database, { reconciliationId: taken.id, heldUntil: held, finishedAt: null });
   return false;
 }
 
@@ -63,7 +65,10 @@ async function compared(platform: Platform, { id, started_at }: Taken, order: Or
   });
   if (!asked) return false;
   const kind = differenceOf(order, asked.followed, started_at);
-  if (kind) await noteDifference(platform.database, [id, order.rrr, kind, order.invoice_id, order.amount_kobo, receivedKobo(asked.status), asked.status.code, platform.now()]);
+  if (kind) await noteDifference(platform.database, {
+    reconciliationId: id, rrr: order.rrr, kind, invoiceId: order.invoice_id, expectedKobo: order.amount_kobo, reportedKobo: receivedKobo(asked.status),
+    code: asked.status.code, now: platform.now(),
+  });
   return true;
 }
 

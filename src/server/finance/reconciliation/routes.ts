@@ -22,7 +22,7 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
 
   serveList(app, platform, contract.paymentCases, caseList, (row) => ({ ...row, ...inNaira(row), openedAt: row.openedAt.toISOString() } as contract.PaymentCaseRow));
   route(app, contract.paymentCase, async ({ params }) => {
-    const [found] = await findCase(platform.database, [params.id]);
+    const [found] = await findCase(platform.database, { caseId: params.id });
     if (!found) throw notFound('There is no such case');
     const { opened_by, settled_at, settled_by, ...rest } = found;
     return { ...rest, ...inNaira(found), openedAt: found.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
@@ -36,7 +36,7 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
 
   serveList(app, platform, contract.reconciliations, nightList, presentNight);
   route(app, contract.reconciliation, async ({ params }) => {
-    const [found] = await findNight(platform.database, [params.id]);
+    const [found] = await findNight(platform.database, { reconciliationId: params.id });
     if (!found) throw notFound('There is no such reconciliation');
     return presentNight(found);
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { statement, type Column, type Row, type Statement } from '../../platform/database/statement.ts';
+import { statement, type Column, type Parameter, type Row, type Statement, type Values } from '../../platform/database/statement.ts';
 import { countOnce } from './counts.ts';
+import type { Filter } from './filters.ts';
 import { markText, readMark, type Mark, type Ordered } from './marks.ts';
 import { searchQuery } from './search.ts';
 
@@ -19,8 +20,8 @@ export interface ListDeclaration<Columns extends Record<string, Column>> {
   readonly sorts: Readonly<Record<string, Ordered>>;
   /** The order in which it opens, `-` before the name for from the end. */
   readonly opens: string;
-  /** Conditions by the name under which they are asked, `$` for the value: `u.role_id = $`. `search` is given a text query. */
-  readonly filters?: Readonly<Record<string, string>>;
+  /** Conditions by the name under which they are asked. `search` is given a text query. */
+  readonly filters?: Readonly<Record<string, Filter>>;
 }
 
 export interface List<R> {
@@ -33,10 +34,15 @@ export interface List<R> {
   readonly filters: readonly string[];
 }
 
-/** Part of a question: conditions and the values they speak of. */
-interface Where {
+/** What a statement is given, with its types. */
+interface Given {
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Part of a question: conditions, and what they speak of. */
+interface Where extends Given {
   readonly conditions: readonly string[];
-  readonly values: readonly unknown[];
 }
 
 interface Order extends Ordered {
@@ -58,22 +64,23 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
   const asked = Object.keys(columns).map((name) => `${select[name as keyof Columns] ?? name} as "${name}"`).join(', ');
   const made = new Map<string, Statement>();
 
-  const run = (db: Queryable, text: string, values: readonly unknown[], types: Record<string, Column>) => {
-    const known = made.get(text) ?? statement(`list-${declared.name}-${createHash('sha1').update(text).digest('hex').slice(0, 10)}`, text, types);
+  const run = (db: Queryable, text: string, { parameters, values }: Given, types: Record<string, Column>) => {
+    const known = made.get(text) ?? statement(`list-${declared.name}-${createHash('sha1').update(text).digest('hex').slice(0, 10)}`, parameters, text, types);
     made.set(text, known);
-    return known(db, [...values]);
+    return known(db, values as Values<Record<string, Parameter>>);
   };
 
   async function rows(db: Queryable, where: Where, order: Order, isReversed: boolean, limit: number, offset = 0) {
     const direction = order.isDescending === isReversed ? 'asc' : 'desc';
     const text = `select ${asked}, (${order.sql})::text as "markValue", (${key.sql})::text as "markKey" from ${from}${whereText(where)}
-      order by ${order.sql} ${direction}, ${key.sql} ${direction} limit $${where.values.length + 1} offset $${where.values.length + 2}`;
-    const found = await run(db, text, [...where.values, limit, offset], { ...columns, markValue: 'text', markKey: 'text' });
+      order by ${order.sql} ${direction}, ${key.sql} ${direction} limit $limit offset $offset`;
+    const paged: Given = { parameters: { ...where.parameters, limit: 'int8', offset: 'int8' }, values: { ...where.values, limit, offset } };
+    const found = await run(db, text, paged, { ...columns, markValue: 'text', markKey: 'text' });
     return (isReversed ? found.reverse() : found) as (Row<Columns> & { markValue: string; markKey: string })[];
   }
 
   const count = (db: Queryable, where: Where) => countOnce(db, JSON.stringify([declared.name, where]), async () => {
-    const [counted] = await run(db, `select count(*)::int4 as total from ${from}${whereText(where)}`, where.values, { total: 'int4' });
+    const [counted] = await run(db, `select count(*)::int4 as total from ${from}${whereText(where)}`, where, { total: 'int4' });
     return counted!['total'] as number;
   });
 
@@ -81,9 +88,12 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
 
   function beyond(where: Where, order: Order, mark: string, isBefore: boolean): Where {
     const [, value, id]: Mark = readMark(mark, order.name, order, key);
-    const next = where.values.length + 1;
     const sign = order.isDescending === isBefore ? '>' : '<';
-    return { conditions: [...where.conditions, `(${order.sql}, ${key.sql}) ${sign} ($${next}::${order.type}, $${next + 1}::${key.type})`], values: [...where.values, value, id] };
+    return {
+      conditions: [...where.conditions, `(${order.sql}, ${key.sql}) ${sign} ($markValue::${order.type}, $markKey::${key.type})`],
+      parameters: { ...where.parameters, markValue: order.type, markKey: key.type },
+      values: { ...where.values, markValue: value, markKey: id },
+    };
   }
 
   async function pageRows(db: Queryable, where: Where, order: Order, { after, before, page = 1 }: PageQuery, size: number, total: number) {
@@ -132,13 +142,14 @@ function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens
 /** Of the filters that were asked, in the order in which the list names them. */
 function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, asked: ListQuery): Where {
   const given = Object.keys(filters).filter((name) => asked[name as keyof ListQuery] !== undefined);
-  const condition = (name: string, number: number) => {
-    const asking = filters[name]!.replace('$', () => `$${number}`);
+  const condition = (name: string) => {
+    const asking = filters[name]!.sql.replace('$', () => `$${name}`);
     return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${asking}))` : asking;
   };
   return {
-    conditions: given.map((name, index) => condition(name, index + 1)),
-    values: given.map((name) => (name === 'search' ? searchQuery(asked.search!) : asked[name as keyof ListQuery])),
+    conditions: given.map(condition),
+    parameters: Object.fromEntries(given.map((name) => [name, filters[name]!.type])),
+    values: Object.fromEntries(given.map((name) => [name, name === 'search' ? searchQuery(asked.search!) : asked[name as keyof ListQuery]])),
   };
 }
 

@@ -1,9 +1,8 @@
-import { statement, type Column } from '../../platform/database/statement.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { statement, type Column, type Values } from '../../platform/database/statement.ts';
 import { list, type ListDeclaration } from '../list/list.ts';
 import { changeText, createText, removeText } from './texts.ts';
-
-/** The columns that answers to a form are written to, and what is written. */
-type Writes<Answers> = Readonly<Record<string, (answers: Answers) => unknown>>;
+import type { Writes } from './writes.ts';
 
 /**
  * Something that the college keeps a list of, whose rows have an `id` and are `active` or not. These few words make its
@@ -25,26 +24,35 @@ export interface ResourceDeclaration<Columns extends Record<string, Column>, New
 
 const ID = { id: 'int4' } as const;
 
+const TOGGLED = `case when changed.active then 'activated' else 'deactivated' end`;
+
+/** When a row is changed, by whom and from where. */
+const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
+export type Changed = Values<typeof CHANGED>;
+
 export function resource<const Columns extends Record<string, Column>, New, Corrected = never>(declared: ResourceDeclaration<Columns, New, Corrected>) {
-  const { table, list: { columns, select = {} as Partial<Record<string, string>>, from }, creates, corrects = {}, taken } = declared;
+  const { table, list: { columns, select = {} as Partial<Record<string, string>>, from }, creates, corrects, taken } = declared;
   const shown = Object.keys(columns).map((name) => `${select[name] ?? name} as "${name}"`).join(', ');
+  const create = statement(`create-${table}`, { ...creates.columns, ...CHANGED }, createText(table, Object.keys(creates.columns)), ID);
   return {
     taken,
     kept: declared.kept,
     list: list({ ...declared.list, name: table, key: { sql: 't.id', type: 'int4' } }),
-    /** $1 id. */
-    find: statement(`find-${table}`, `select ${shown} from ${from} where t.id = $1`, columns),
-    /** What `written` gives, now, actor, ip. Nothing where there is such a row already. */
-    create: statement(`create-${table}`, createText(table, Object.keys(creates)), ID),
-    written: (answers: New) => Object.values(creates).map((value) => value(answers)),
-    /** $1 id, what `corrected` gives, now, actor, ip. Nothing where there is no such row. */
-    ...(declared.corrects && { correct: statement(`correct-${table}`, changeText(table, Object.keys(corrects), `'corrected'`), ID) }),
-    corrected: (answers: Corrected) => Object.values<(answers: Corrected) => unknown>(corrects).map((value) => value(answers)),
-    /** $1 id, $2 active, $3 now, $4 actor, $5 ip. Nothing where there is no such row. */
-    toggle: statement(`toggle-${table}`, changeText(table, ['active'], `case when changed.active then 'activated' else 'deactivated' end`), ID),
-    /** $1 id, $2 now, $3 actor, $4 ip. Fails where something refers to the row. */
-    remove: statement(`remove-${table}`, removeText(table), ID),
+    find: statement(`find-${table}`, ID, `select ${shown} from ${from} where t.id = $id`, columns),
+    /** Nothing where there is such a row already. */
+    create: (db: Queryable, answers: New, changed: Changed) => create(db, { ...creates.valuesOf(answers), ...changed }),
+    ...(corrects && { correct: correcting(table, corrects) }),
+    /** Nothing where there is no such row. */
+    toggle: statement(`toggle-${table}`, { ...ID, active: 'bool', ...CHANGED }, changeText(table, ['active'], TOGGLED), ID),
+    /** Fails where something refers to the row. */
+    remove: statement(`remove-${table}`, { ...ID, ...CHANGED }, removeText(table), ID),
   };
+}
+
+/** Answers nothing where there is no such row. */
+function correcting<Corrected>(table: string, { columns, valuesOf }: Writes<Corrected>) {
+  const correct = statement(`correct-${table}`, { ...columns, ...ID, ...CHANGED }, changeText(table, Object.keys(columns), `'corrected'`), ID);
+  return (db: Queryable, id: number, answers: Corrected, changed: Changed) => correct(db, { ...valuesOf(answers), id, ...changed });
 }
 
 export type Resource<Columns extends Record<string, Column>, New, Corrected> = ReturnType<typeof resource<Columns, New, Corrected>>;

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { route, withMessage, type Call, type Handler } from '../../platform/route.ts';
 import type { SheetRow } from '../sheet/reading.ts';
-import type { Resource } from './resource.ts';
+import type { Changed, Resource } from './resource.ts';
 import { serveUpload, type Rows } from './serveUpload.ts';
 import type { TakesBack } from './uploads.ts';
 
@@ -37,22 +37,22 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   const { database } = platform;
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
-  const by = (user: User, ip: string) => [platform.now(), actorOf(user), ip];
+  const by = (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip });
   const judgeFor = async (user: User) => {
     const mayChange = await whose(database, user);
     return (answers: Readonly<Record<string, unknown>>) => {
       const typed = judge.create(tidied(answers), NOT_SAVED);
       mayChange(typed);
-      return served.written(typed);
+      return typed;
     };
   };
-  const found = async (db: Queryable, id: string | number) => {
-    const [row] = await served.find(db, [id]);
+  const found = async (db: Queryable, id: number) => {
+    const [row] = await served.find(db, { id });
     return row ?? raise(missing());
   };
   const guardFor = async (db: Queryable, user: User) => {
     const mayChange = await whose(db, user);
-    return async (id: string | number) => { if (whose !== everybodys) mayChange(await found(db, id)); };
+    return async (id: string | number) => { if (whose !== everybodys) mayChange(await found(db, Number(id))); };
   };
 
   serveList(app, platform, contract, served.list, (row) => row as never);
@@ -61,7 +61,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
 
   mount(app, contract.create, async ({ caller, body, request }) => {
     const judged = await judgeFor(caller);
-    const [made] = await served.create(database, [...judged(body), ...by(caller, request.ip)]);
+    const [made] = await served.create(database, judged(body), by(caller, request.ip));
     if (!made) throw taken(served);
     await changed();
     return withMessage(`The ${one} was created`, made);
@@ -70,8 +70,8 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   const { correct } = served;
   if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
     await (await guardFor(database, caller))(params.id);
-    const values = served.corrected(judge.correct!(tidied(body), NOT_SAVED));
-    const [row] = await correct(database, [params.id, ...values, ...by(caller, request.ip)]).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
+    const typed = judge.correct!(tidied(body), NOT_SAVED);
+    const [row] = await correct(database, params.id, typed, by(caller, request.ip)).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
     if (!row) throw missing();
     await changed();
     return withMessage(`The ${one} was saved`, null);
@@ -79,7 +79,8 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
 
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
     await (await guardFor(database, caller))(params.id);
-    const [row] = await served.toggle(database, [params.id, body['active'], ...by(caller, request.ip)]).catch((error: unknown) => raise(isKept(error, served.kept) ? new Problem(409, served.kept!.message, { title: NOT_SAVED }) : error));
+    const [row] = await served.toggle(database, { id: params.id, active: body['active'] as boolean, ...by(caller, request.ip) })
+      .catch((error: unknown) => raise(isKept(error, served.kept) ? new Problem(409, served.kept!.message, { title: NOT_SAVED }) : error));
     if (!row) throw missing();
     await changed();
     return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
@@ -92,12 +93,12 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
       const judged = await judgeFor(user);
       return (cells) => judged(sheet.answers(cells));
     },
-    keep: async (tx, values, { user, ip }) => (await served.create(tx, [...values, ...by(user, ip)]))[0]?.id,
+    keep: async (tx, typed, { user, ip }) => (await served.create(tx, typed, by(user, ip)))[0]?.id,
     takesBack: {
       ...sheet,
       guardFor,
-      remove: (tx, id, { user, ip }) => served.remove(tx, [id, ...by(user, ip)]),
-      switchOff: (tx, id, { user, ip }) => served.toggle(tx, [id, false, ...by(user, ip)]),
+      remove: (tx, id, { user, ip }) => served.remove(tx, { id: Number(id), ...by(user, ip) }),
+      switchOff: (tx, id, { user, ip }) => served.toggle(tx, { id: Number(id), active: false, ...by(user, ip) }),
     },
     changed,
   });

@@ -19,28 +19,27 @@ export interface TakesBack {
   readonly switchOff: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
 }
 
-/** $1 list, $2 ids, $3 by, $4 now */
-const insertUpload = statement('insert-upload', `
-  insert into sheet_upload (list, made, uploaded_by, uploaded_at) values ($1, $2, $3, $4)`, {});
+const insertUpload = statement('insert-upload', { list: 'text', ids: 'jsonb', userId: 'uuid', now: 'timestamptz' }, `
+  insert into sheet_upload (list, made, uploaded_by, uploaded_at) values ($list, $ids, $userId, $now)`, {});
 
-/** $1 list, $2 since: the latest, if it was not taken back. */
-const latestUpload = statement('latest-upload', `
+/** The latest, if it was not taken back. */
+const latestUpload = statement('latest-upload', { list: 'text', since: 'timestamptz' }, `
   select p.id, p.made, p.uploaded_at, u.surname, u.firstname, u.middlename
-    from (select * from sheet_upload where list = $1 order by id desc limit 1) p join user_account u on u.id = p.uploaded_by
-   where p.taken_back_at is null and p.uploaded_at > $2`,
+    from (select * from sheet_upload where list = $list order by id desc limit 1) p join user_account u on u.id = p.uploaded_by
+   where p.taken_back_at is null and p.uploaded_at > $since`,
 { id: 'int4', made: 'jsonb', uploaded_at: 'timestamptz', surname: 'text', firstname: 'text', middlename: 'text' });
 
-/** $1 id, $2 now: of two who take it back at once, one. */
-const markTakenBack = statement('mark-upload-taken-back', `
-  update sheet_upload set taken_back_at = $2 where id = $1 and taken_back_at is null returning id`, { id: 'int4' });
+/** Of two who take it back at once, one. */
+const markTakenBack = statement('mark-upload-taken-back', { uploadId: 'int4', now: 'timestamptz' }, `
+  update sheet_upload set taken_back_at = $now where id = $uploadId and taken_back_at is null returning id`, { id: 'int4' });
 
 /** Remembers what an upload made, in its own transaction. */
 export async function noteUpload(tx: Queryable, list: string, made: readonly unknown[], { user }: By, at: Date): Promise<void> {
-  if (made.length > 0) await insertUpload(tx, [list, JSON.stringify(made), user.userId, at]);
+  if (made.length > 0) await insertUpload(tx, { list, ids: made, userId: user.userId, now: at });
 }
 
 export async function lastUpload({ database, now }: Platform, list: string): Promise<LastUpload | null> {
-  const [latest] = await latestUpload(database, [list, dayBefore(now())]);
+  const [latest] = await latestUpload(database, { list, since: dayBefore(now()) });
   if (!latest) return null;
   const { id, made, uploaded_at: at, surname: lastname, firstname, middlename } = latest;
   return { id, created: (made as unknown[]).length, by: fullName({ lastname, firstname, middlename }), at: at.toISOString() };
@@ -49,8 +48,8 @@ export async function lastUpload({ database, now }: Platform, list: string): Pro
 /** All of it or nothing: what nobody uses is removed, what is in use already is switched off. */
 export async function takeUploadBack({ database, now }: Platform, list: string, id: number, by: By, takes: TakesBack): Promise<TakenBack> {
   return database.transaction(async (tx) => {
-    const [latest] = await latestUpload(tx, [list, dayBefore(now())]);
-    if (latest?.id !== id || (await markTakenBack(tx, [id, now()])).length === 0) throw new Problem(409, 'This upload cannot be taken back any more');
+    const [latest] = await latestUpload(tx, { list, since: dayBefore(now()) });
+    if (latest?.id !== id || (await markTakenBack(tx, { uploadId: id, now: now() })).length === 0) throw new Problem(409, 'This upload cannot be taken back any more');
     const mayRemove = await takes.mayRemove?.(tx, latest.uploaded_at) ?? true;
     const mustChange = await takes.guardFor?.(tx, by.user);
     const counts = { removed: 0, switchedOff: 0 };

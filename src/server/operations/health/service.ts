@@ -52,7 +52,7 @@ async function fault(what: string, check: () => Promise<string | undefined>): Pr
 }
 
 async function migrated({ database }: Platform, names: readonly string[]): Promise<string | undefined> {
-  const [row] = await countApplied(database, [names]);
+  const [row] = await countApplied(database, { names });
   return row?.applied === names.length ? undefined : 'Its migrations are not those of this program';
 }
 

@@ -1,4 +1,4 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/** $1 names of migrations. */
-export const countApplied = statement('count-applied-migrations', 'select count(*) as applied from migration where name = any($1::text[])', { applied: 'int8' });
+export const countApplied = statement('count-applied-migrations', { names: 'text[]' }, `
+  select count(*) as applied from migration where name = any($names::text[])`, { applied: 'int8' });

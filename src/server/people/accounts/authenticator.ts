@@ -19,5 +19,5 @@ export async function isAppCode({ database, now }: Platform, person: Person, cod
   const app = appOf(person.authenticator_secret);
   const late = app.validate({ token: code, timestamp, window: 1 });
   if (late === null) return false;
-  return (await takeAuthenticatorStep(database, [person.id, app.counter({ timestamp }) + late])).length > 0;
+  return (await takeAuthenticatorStep(database, { userId: person.id, step: app.counter({ timestamp }) + late })).length > 0;
 }

@@ -22,14 +22,17 @@ export const minutesOf = (purpose: Purpose): number => LIFETIME_MS[purpose] / 60
 /** @returns the secret. @throws Problem 422 when the person has another password than when they were read */
 export async function challenge({ now }: Platform, db: Queryable, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, purpose: Purpose, lifetimeMs = LIFETIME_MS[purpose]): Promise<string> {
   const secret = newSecret();
-  const opened = await openChallenge(db, [hashOf(secret), id, purpose, TRIES, MAILS, now(), new Date(now().getTime() + lifetimeMs), password_hash]);
+  const opened = await openChallenge(db, {
+    tokenHash: hashOf(secret), userId: id, purpose, tries: TRIES, emails: MAILS, now: now(), expiresAt: new Date(now().getTime() + lifetimeMs),
+    passwordHash: password_hash,
+  });
   if (opened.length === 0) throw over();
   return secret;
 }
 
 /** Whose it is and what it is for, as long as it can be met. */
 export async function activeChallenge({ database, now }: Platform, secret: string) {
-  const [found] = await findChallenge(database, [hashOf(secret), now()]);
+  const [found] = await findChallenge(database, { tokenHash: hashOf(secret), now: now() });
   if (!found) throw over();
   return found;
 }
@@ -37,20 +40,20 @@ export async function activeChallenge({ database, now }: Platform, secret: strin
 /** A new code for it, which replaces the last. Pass the transaction in which it is mailed. */
 export async function newCodeOf({ now }: Platform, tx: Queryable, secret: string, email: string): Promise<string> {
   const code = newCode();
-  const given = await giveCode(tx, [hashOf(secret), now(), codeHashOf(secret, code), email]);
+  const given = await giveCode(tx, { tokenHash: hashOf(secret), now: now(), codeHash: codeHashOf(secret, code), email });
   if (given.length === 0) throw new Problem(429, 'Too many codes have been sent. Please log in again later');
   return code;
 }
 
 /** Counts a try; what was charged says what the code must be. Nothing when it can no longer be met. */
 export async function tried({ database, now }: Platform, secret: string) {
-  const [charged] = await chargeTry(database, [hashOf(secret), now()]);
+  const [charged] = await chargeTry(database, { tokenHash: hashOf(secret), now: now() });
   return charged;
 }
 
 /** Uses it up: nobody can use it again, and of two who come at once one is too late. */
 export async function spend({ now }: Platform, tx: Queryable, secret: string, purpose: Purpose): Promise<string> {
-  const [spent] = await useChallenge(tx, [hashOf(secret), now(), purpose]);
+  const [spent] = await useChallenge(tx, { tokenHash: hashOf(secret), now: now(), purpose });
   if (!spent) throw over();
   return spent.user_id;
 }

@@ -15,7 +15,7 @@ const TITLE = 'Invalid Action!';
 /** Who is on the admission list under a number, and who opened its account. @throws Problem 404 */
 export async function claimOf(platform: Platform, typed: string): Promise<AdmissionClaim> {
   const { studentTypeId, ...student } = await listed(platform, typed);
-  const [claim] = await findClaim(platform.database, [student.regNumber]);
+  const [claim] = await findClaim(platform.database, { regNumber: student.regNumber });
   return {
     ...student, studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-',
     claim: claim ? { claimedAt: claim.claimed_at.toISOString(), email: claim.email && hintOf(claim.email), rrrEnd: claim.rrr_end } : null,
@@ -32,10 +32,10 @@ export async function undoClaim(platform: Platform, { user, ip }: By, typed: { r
   if (reason === '') throw mistakeAt('/reason', 'please enter your reason', TITLE);
   const { regNumber, email, fullName } = await listed(platform, typed.regNumber);
   await platform.database.transaction(async (tx) => {
-    const [claim] = await findClaim(tx, [regNumber]);
+    const [claim] = await findClaim(tx, { regNumber });
     if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
     if (beyond(user, claim.access as Claim[]).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
-    await withAdministratorLeft(tx, () => undoStudentClaim(tx, [regNumber, platform.now(), actorOf(user), reason, ip]));
+    await withAdministratorLeft(tx, () => undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip }));
     const addresses = [claim.email, claim.address, email].flatMap((address) => (address ? [address.toLowerCase()] : []));
     for (const address of new Set(addresses)) {
       await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, letter: undoneEmail(regNumber, reason, platform.settings) });

@@ -19,13 +19,16 @@ const TITLE = 'Invalid Action!';
 /** The address at which one takes a person's place who holds all that gives that person power over others. Why is asked, and kept. */
 export async function allow(platform: Platform, user: User, { userName, reason }: { userName: string; reason: string }, ip: string): Promise<{ path: string }> {
   if (reason.trim() === '') throw refused('/reason', 'please enter your reason');
-  const [person] = await personByUserName(platform.database, [userName.trim()]);
+  const [person] = await personByUserName(platform.database, { userName: userName.trim() });
   if (!person?.active || !person.may_sign_in) throw refused('/userName', 'there is no such user');
   if (person.id === user.userId) throw refused('/userName', 'you cannot take your own place');
   if (!mayImpersonate(user, await heldClaims(platform.database, person.id))) throw refused('/userName', 'this person may do more than you may');
   const token = newSecret();
   const now = platform.now();
-  await allowImpersonation(platform.database, [hashOf(token), person.id, user.userId, reason.trim(), now, new Date(now.getTime() + LINK_MS), ip, user.sessionId]);
+  await allowImpersonation(platform.database, {
+    tokenHash: hashOf(token), userId: person.id, impersonatorId: user.userId, reason: reason.trim(), now, expiresAt: new Date(now.getTime() + LINK_MS), ip,
+    sessionId: user.sessionId,
+  });
   const query = new URLSearchParams({ userIdToImpersonate: person.id, impersonatorId: user.userId, token });
   return { path: `/impersonation_login?${query}` };
 }
@@ -34,13 +37,16 @@ export async function allow(platform: Platform, user: User, { userName, reason }
 export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, { ip, device }: Client): Promise<LoginReply> {
   const now = platform.now();
   const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
-  const [person] = await personById(platform.database, [typed.userIdToImpersonate]);
-  const [impersonator] = await personById(platform.database, [typed.impersonatorId]);
+  const [person] = await personById(platform.database, { userId: typed.userIdToImpersonate });
+  const [impersonator] = await personById(platform.database, { userId: typed.impersonatorId });
   if (!person?.active || !person.may_sign_in || !impersonator) throw over();
   await platform.database.transaction(async (tx) => {
-    const [used] = await useImpersonation(tx, [hashOf(typed.token), person.id, impersonator.id, now]);
+    const [used] = await useImpersonation(tx, { tokenHash: hashOf(typed.token), userId: person.id, impersonatorId: impersonator.id, now });
     if (!used || !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await heldClaims(tx, person.id))) throw over();
-    await openImpersonation(tx, [person.id, impersonator.id, now, tokens.expiresAt, ip, hashOf(tokens.token), hashOf(tokens.refreshToken), used.session_id, device]);
+    await openImpersonation(tx, {
+      userId: person.id, impersonatorId: impersonator.id, now, endsAt: tokens.expiresAt, ip, accessHash: hashOf(tokens.token),
+      refreshHash: hashOf(tokens.refreshToken), impersonatorSessionId: used.session_id, device,
+    });
     const name = fullNameOf(impersonator);
     await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, letter: impersonationEmail(person, name, used.reason) });
   });

@@ -30,7 +30,7 @@ function mustBeTyped(userName: string, password: string): void {
 }
 
 async function known({ database }: Platform, userName: string, password: string): Promise<Person> {
-  const [person] = await personByUserName(database, [userName]);
+  const [person] = await personByUserName(database, { userName });
   if (!await isPassword(password, person?.password_hash ?? null) || !person) throw refused('Login failed, please check your details');
   return person;
 }

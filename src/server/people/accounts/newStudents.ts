@@ -62,9 +62,10 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
   if (await proveCode(platform, PURPOSE, typed) !== subjectOf(student)) throw wrong('/code', 'The address on the admission list has changed. Please begin again');
   const { regNumber, fullName, studentTypeId, address } = student;
   const [surname = '', firstname = '', ...others] = fullName.split(' ');
-  const [account] = await openStudentAccount(platform.database, [
-    regNumber, STUDENT_ROLE, surname, firstname, others.join(' '), phone, studentTypeId, hashed, platform.now(), client.ip, readRrr(typed.rrr).slice(-4), address,
-  ]);
+  const [account] = await openStudentAccount(platform.database, {
+    regNumber, role: STUDENT_ROLE, surname, firstname, middlename: others.join(' '), mobileNumber: phone, studentTypeId, passwordHash: hashed,
+    now: platform.now(), ip: client.ip, rrrEnd: readRrr(typed.rrr).slice(-4), address,
+  });
   if (!account) throw alreadyOpen();
   if (typed.email.trim().toLowerCase() === address?.toLowerCase()) return { login: await confirmAndSignIn(platform, { id: account.id, password_hash: hashed }, typed.email.trim(), client), challenge: null };
   return { login: null, challenge: await takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email) };
@@ -82,7 +83,7 @@ async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: s
     if (!found) throw wrong('/rrr', UNCLEAR);
     return found;
   });
-  const [account] = await accountOfRegNumber(platform.database, [regNumber]);
+  const [account] = await accountOfRegNumber(platform.database, { regNumber });
   if (account?.has_moved) throw alreadyOpen();
   if (account?.active === false) throw new Problem(422, 'Your account has been deactivated. Please contact your administrator.', { title: TITLE });
   return student;

@@ -13,7 +13,7 @@ import { sessionsOf } from './sql/session.ts';
 
 export async function ownAccount(platform: Platform, user: User): Promise<OwnAccount> {
   const person = await self(platform, user);
-  const sessions = await sessionsOf(platform.database, [user.userId, platform.now()]);
+  const sessions = await sessionsOf(platform.database, { userId: user.userId, now: platform.now() });
   return {
     userName: person.user_name, fullName: fullNameOf(person), userType: person.user_type, email: person.email, mobileNumber: person.mobile_number, birthday: person.birthday,
     twoFactor: person.two_factor as TwoFactor,
@@ -25,14 +25,14 @@ export async function ownAccount(platform: Platform, user: User): Promise<OwnAcc
 export async function correctOwnAccount({ database, now }: Platform, { userId }: User, typed: { mobileNumber: string }, ip: string): Promise<void> {
   const phone = normalisePhone(typed.mobileNumber);
   if (phone === null) throw wrong('/mobileNumber', typed.mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number');
-  await setMobileNumber(database, [userId, phone, now(), ip]);
+  await setMobileNumber(database, { userId, mobileNumber: phone, now: now(), ip });
 }
 
 /** A secret for an authenticator app. While one is in use it stays: two-factor is turned off first. */
 export async function newAuthenticator(platform: Platform, user: User, password: string, ip: string) {
   const person = await proven(platform, user, { password }, ip);
   const secret = newAppSecret();
-  const kept = await storeAuthenticatorSecret(platform.database, [person.id, secret]);
+  const kept = await storeAuthenticatorSecret(platform.database, { userId: person.id, secret });
   if (kept.length === 0) throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
   const { qrPath, qrSize } = verificationOf(appAddress(secret, platform.settings.school.name, person.user_name));
   return { secret, qrPath, qrSize };
@@ -43,7 +43,7 @@ export async function chooseTwoFactor(platform: Platform, user: User, typed: { t
   const person = await proven(platform, user, typed, ip);
   if (typed.twoFactor === 'email' && !person.email) throw wrong('/twoFactor', 'your account has no email address');
   if (typed.twoFactor === 'authenticator') await slowGuesses(platform, `code of ${person.id}`, ip, () => mustShowCode(platform, person, typed.code ?? ''));
-  await setTwoFactor(platform.database, [person.id, typed.twoFactor, platform.now(), ip]);
+  await setTwoFactor(platform.database, { userId: person.id, twoFactor: typed.twoFactor, now: platform.now(), ip });
 }
 
 async function mustShowCode(platform: Platform, person: Person, code: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function proven(platform: Platform, user: User, { password, pointer
 }
 
 async function self({ database }: Platform, { userId }: User): Promise<Person> {
-  const [person] = await personById(database, [userId]);
+  const [person] = await personById(database, { userId });
   if (!person) throw unauthorised();
   return person;
 }

@@ -21,7 +21,7 @@ export async function mailSetupLink(platform: Platform, id: string, tx?: Queryab
 }
 
 async function queueSetupLink(platform: Platform, tx: Queryable, id: string): Promise<void> {
-  const [person] = await personById(tx, [id]);
+  const [person] = await personById(tx, { userId: id });
   if (!person?.email || !person.active || !person.may_sign_in) throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
   const token = await challenge(platform, tx, person, 'reset-password', WEEK_MS);
   await sendEmail(platform, tx, 'set-up-password', person, person.email, setupEmail(person, platform.settings.publicUrl, token));
@@ -36,10 +36,10 @@ export async function resetPassword(platform: Platform, token: string, password:
   const { user_id } = await slowGuesses(platform, 'reset link', ip, () => activeChallenge(platform, token));
   const hashed = await hashPassword(password);
   await platform.database.transaction(async (tx) => {
-    await lockPassword(tx, [user_id]);
+    await lockPassword(tx, { userId: user_id });
     await spend(platform, tx, token, 'reset-password');
-    await confirmAddress(tx, [user_id, platform.now()]);
-    await replacePassword(tx, [user_id, hashed, platform.now(), actorOf({ userId: user_id, impersonatorId: null }), ip, null]);
+    await confirmAddress(tx, { userId: user_id, now: platform.now() });
+    await replacePassword(tx, { userId: user_id, passwordHash: hashed, now: platform.now(), actor: actorOf({ userId: user_id, impersonatorId: null }), ip, exceptSessionId: null });
   });
 }
 
@@ -50,9 +50,9 @@ export async function changePassword(platform: Platform, user: User, typed: { cu
   if (typed.password === typed.currentPassword) throw wrong('/password', 'please choose a password that differs from your current one');
   const hashed = await hashPassword(typed.password);
   await platform.database.transaction(async (tx) => {
-    const [current] = await lockPassword(tx, [person.id]);
+    const [current] = await lockPassword(tx, { userId: person.id });
     if (current?.password_hash !== person.password_hash) throw wrong('/currentPassword', 'your password is not right');
-    await replacePassword(tx, [person.id, hashed, platform.now(), actorOf(user), ip, user.sessionId]);
+    await replacePassword(tx, { userId: person.id, passwordHash: hashed, now: platform.now(), actor: actorOf(user), ip, exceptSessionId: user.sessionId });
   });
 }
 

@@ -81,8 +81,8 @@ async function judge(platform: Platform, secret: string, code: string) {
 /** Tells the owner, once in six hours, that somebody with their password does not have their codes. */
 async function warnOfGuesses(platform: Platform, userId: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const claimed = await claimGuessWarning(tx, [userId, platform.now()]);
-    const [person] = await personById(tx, [userId]);
+    const claimed = await claimGuessWarning(tx, { userId, now: platform.now() });
+    const [person] = await personById(tx, { userId });
     if (claimed.length === 0 || !person) return;
     await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', letter: guessesEmail(person, platform.settings.publicUrl) });
   });
@@ -95,13 +95,13 @@ async function warnOfGuesses(platform: Platform, userId: string): Promise<void> 
  * @throws Problem 422 when the address is another's
  */
 export async function confirmAndSignIn(platform: Platform, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, email: string, client: Client): Promise<LoginReply> {
-  const moved = await moveAccount(platform.database, [id, email, platform.now(), client.ip]);
+  const moved = await moveAccount(platform.database, { userId: id, email, now: platform.now(), ip: client.ip });
   if (moved.length === 0) throw new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
   return signIn(platform, { ...await personOf(platform, id), password_hash }, client);
 }
 
 async function personOf({ database }: Platform, id: string): Promise<Person> {
-  const [person] = await personById(database, [id]);
+  const [person] = await personById(database, { userId: id });
   if (!person?.active) throw unauthorised();
   return person;
 }

@@ -27,7 +27,7 @@ export async function requestResetMail(platform: Platform, typed: string, ip: st
   const email = typed.trim();
   if (!FORMATS.email(email)) throw new Problem(422, email === '' ? 'please input email address' : 'invalid email address', { title: FAILED });
   await limitRate(platform, bucketsOf('reset mail', ip));
-  await insertResetRequest(platform.database, [email]);
+  await insertResetRequest(platform.database, { email });
 }
 
 /** Answers every request that was taken down; several servers may do so together. */
@@ -40,7 +40,7 @@ export async function answerResetRequests(platform: Platform): Promise<void> {
 async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
   const [request] = await takeResetRequest(tx);
   if (!request) return false;
-  const [person] = await personByEmail(tx, [request.email]);
+  const [person] = await personByEmail(tx, { email: request.email });
   if (person?.active && person.may_sign_in) await mailLink(platform, tx, person.id, request.email);
   return true;
 }
@@ -48,9 +48,9 @@ async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
 /** With the account locked, so that requests that come together are counted one after the other. */
 async function mailLink(platform: Platform, tx: Queryable, id: string, email: string): Promise<void> {
   const now = platform.now();
-  await lockPassword(tx, [id]);
-  const [{ links } = { links: 0 }] = await countGoodLinks(tx, [id, new Date(now.getTime() - HOUR_MS), now]);
-  const [person] = await personByEmail(tx, [email]);
+  await lockPassword(tx, { userId: id });
+  const [{ links } = { links: 0 }] = await countGoodLinks(tx, { userId: id, since: new Date(now.getTime() - HOUR_MS), now });
+  const [person] = await personByEmail(tx, { email });
   if (links >= MAILS_AN_HOUR || !person) return;
   const token = await challenge(platform, tx, person, 'reset-password');
   await sendEmail(platform, tx, 'reset-password', person, email, resetEmail(person, platform.settings.publicUrl, token));

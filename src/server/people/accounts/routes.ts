@@ -27,8 +27,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
   route(app, contract.refreshSession, ({ body, request, reply }) => refresh(platform, body.refreshToken, deviceOf(platform, request, reply)));
 
   route(app, contract.signOut, async ({ caller, body }) => {
-    if (body.everywhere && caller.impersonatorId === null) await endEverySession(platform.database, [caller.userId, platform.now()]);
-    else await endSession(platform.database, [caller.sessionId, platform.now(), 'signed-out']);
+    if (body.everywhere && caller.impersonatorId === null) await endEverySession(platform.database, { userId: caller.userId, now: platform.now() });
+    else await endSession(platform.database, { sessionId: caller.sessionId, now: platform.now(), action: 'signed-out' });
     return null;
   });
 

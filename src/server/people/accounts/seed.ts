@@ -27,14 +27,20 @@ export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userN
 /** The first people of a new college: the demo's, or of a live one the administrator alone. */
 export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (settings.sandbox) await seedDemoPeople(tx, now());
-  else if (settings.adminEmail) await insertPerson(tx, ['admin', 'admin', 'Administrator', 'Portal', '', settings.adminEmail, null, null, null, now(), true]);
+  else if (settings.adminEmail) await insertPerson(tx, {
+    userName: 'admin', role: 'admin', surname: 'Administrator', firstname: 'Portal', middlename: '', email: settings.adminEmail, birthday: null,
+    studentTypeId: null, passwordHash: null, now: now(), hasMoved: true,
+  });
 }
 
 async function seedDemoPeople(tx: Queryable, at: Date): Promise<void> {
   const hashed = await hashPassword(DEMO_PASSWORD);
   for (const [userName, role, surname, firstname, middlename, birthday] of PEOPLE) {
     const hasMoved = userName !== 'newcomer';
-    const studentType = role === 'student' ? STUDENT_TYPE_UNDERGRADUATE : null;
-    await insertPerson(tx, [userName, role, surname, firstname, middlename, hasMoved ? `${userName}@matricula.example` : null, birthday, studentType, hashed, at, hasMoved]);
+    const studentTypeId = role === 'student' ? STUDENT_TYPE_UNDERGRADUATE : null;
+    await insertPerson(tx, {
+      userName, role, surname, firstname, middlename, email: hasMoved ? `${userName}@matricula.example` : null, birthday, studentTypeId,
+      passwordHash: hashed, now: at, hasMoved,
+    });
   }
 }

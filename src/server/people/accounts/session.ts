@@ -49,14 +49,15 @@ function successorOf(refreshToken: string, salt: Buffer, from: Date): Tokens {
   return lasting(derived('access'), derived('refresh'), from);
 }
 
-const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) => [hashOf(token), expiresAt, hashOf(refreshToken), refreshUntil];
+const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) =>
+  ({ accessHash: hashOf(token), accessExpiresAt: expiresAt, refreshHash: hashOf(refreshToken), refreshExpiresAt: refreshUntil });
 
 /** Signs the person in, as they were read when they proved everything. Whoever would see no menu is not let in. */
 export async function signIn(platform: Platform, person: Person, { ip, device }: Client): Promise<LoginReply> {
   const access = await ownAccess(platform.database, person.id);
   if (access.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
   const tokens = lasting(newSecret(), newSecret(), platform.now());
-  const opened = await openSession(platform.database, [person.id, platform.now(), ip, ...hashed(tokens), person.password_hash, device]);
+  const opened = await openSession(platform.database, { userId: person.id, now: platform.now(), ip, ...hashed(tokens), passwordHash: person.password_hash, device });
   if (opened.length === 0) throw over();
   return replyOf(person, { tokens, access, isRatingDue: await isRatingDue(platform, person.id) });
 }
@@ -67,7 +68,7 @@ export async function refresh(platform: Platform, refreshToken: string, device: 
   if (exchanged === 'copied') platform.mail.prompt();
   if (typeof exchanged === 'string') throw unauthorised();
   const { userId, tokens } = exchanged;
-  const [person] = await personById(platform.database, [userId]);
+  const [person] = await personById(platform.database, { userId });
   if (!person?.active || !person.may_sign_in) throw unauthorised();
   return replyOf(person, { tokens, access: await ownAccess(platform.database, userId), isRatingDue: await isRatingDue(platform, userId) });
 }
@@ -75,7 +76,7 @@ export async function refresh(platform: Platform, refreshToken: string, device: 
 /** The end of a copied token's session must be committed, so a refusal is returned, not thrown. */
 async function exchange(platform: Platform, tx: Queryable, refreshToken: string, device: Buffer): Promise<{ userId: string; tokens: Tokens } | 'refused' | 'copied'> {
   const at = platform.now();
-  const [held] = await findRefreshToken(tx, [hashOf(refreshToken)]);
+  const [held] = await findRefreshToken(tx, { tokenHash: hashOf(refreshToken) });
   if (!held || held.ended || held.expires_at <= at) return 'refused';
   const { session_id, user_id, used_at, successor_salt, device_hash } = held;
   const isCopy = used_at !== null && (successor_salt === null || at.getTime() - used_at.getTime() > LOST_REPLY_MS);
@@ -85,13 +86,13 @@ async function exchange(platform: Platform, tx: Queryable, refreshToken: string,
   }
   const salt = successor_salt ?? randomBytes(32);
   const tokens = successorOf(refreshToken, salt, used_at ?? at);
-  if (used_at === null) await rotateTokens(tx, [hashOf(refreshToken), session_id, at, ...hashed(tokens), salt]);
+  if (used_at === null) await rotateTokens(tx, { usedHash: hashOf(refreshToken), sessionId: session_id, now: at, ...hashed(tokens), salt });
   return { userId: user_id, tokens };
 }
 
 async function endCopied(platform: Platform, tx: Queryable, sessionId: string, userId: string): Promise<void> {
-  const ended = await endSession(tx, [sessionId, platform.now(), 'session-ended-by-copied-token']);
-  const [person] = await personById(tx, [userId]);
+  const ended = await endSession(tx, { sessionId, now: platform.now(), action: 'session-ended-by-copied-token' });
+  const [person] = await personById(tx, { userId });
   if (ended.length === 0 || !person) return;
   await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', letter: sessionCopiedEmail(person) });
 }

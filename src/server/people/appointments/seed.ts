@@ -8,6 +8,6 @@ const COMPUTER_SCIENCE = 22;
 /** The demo's dean and head of a department each lead one: their roles are their own already. */
 export async function seedAppointments(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (!settings.sandbox) return;
-  await seedAppointment(tx, ['dean', 'dean', FACULTY_OF_SCIENCES, null, now()]);
-  await seedAppointment(tx, ['hod', 'hod', null, COMPUTER_SCIENCE, now()]);
+  await seedAppointment(tx, { userName: 'dean', post: 'dean', facultyId: FACULTY_OF_SCIENCES, departmentId: null, now: now() });
+  await seedAppointment(tx, { userName: 'hod', post: 'hod', facultyId: null, departmentId: COMPUTER_SCIENCE, now: now() });
 }

@@ -19,25 +19,29 @@ const FAILED = 'Failed!';
 
 /** Gives the post to a member of staff, after whoever held it; to nobody, where no name is given. */
 export async function assign({ database, now }: Platform, { user, ip }: By, place: Place, userName: string | null): Promise<void> {
-  const where = columnsOf(place);
-  const [unit] = await findUnit(database, [where[1], where[2]]);
+  const held = columnsOf(place);
+  const { facultyId, departmentId } = held;
+  const [unit] = await findUnit(database, { facultyId, departmentId });
   if (!unit) throw notFound('There is no such faculty or department');
-  const [role] = await claimsOfAppointment(database, [place.post]);
+  const [role] = await claimsOfAppointment(database, { post: place.post });
   mayGiveRole(user, (role?.claims ?? []) as Claim[]);
-  const next = userName === null ? undefined : (await staffByUserName(database, [userName.trim()]))[0];
+  const next = userName === null ? undefined : (await staffByUserName(database, { userName: userName.trim() }))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
   await database.transaction((tx) => withAdministratorLeft(tx, async () => {
-    const [before] = await currentHolding(tx, where);
+    const [before] = await currentHolding(tx, held);
     if (before?.user_id === next?.id) return;
-    if (before) await endHolding(tx, [before.id, now()]);
-    if (next) await begin(tx, [...where, next.id, now()]);
+    if (before) await endHolding(tx, { appointmentId: before.id, now: now() });
+    if (next) await begin(tx, { ...held, userId: next.id, now: now() });
     const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
-    await writeAudit(tx, { at: now(), actor: actorOf(user), action: 'post-assigned', subjectKind: place.post === 'dean' ? 'faculty' : 'department', subjectId: String(where[1] ?? where[2]), detail, ip });
+    await writeAudit(tx, {
+      at: now(), actor: actorOf(user), action: 'post-assigned', subjectKind: place.post === 'dean' ? 'faculty' : 'department',
+      subjectId: String(facultyId ?? departmentId), detail, ip,
+    });
   }));
 }
 
 /** Of two who assign an empty post at once, one is told. */
-async function begin(tx: Queryable, values: unknown[]): Promise<void> {
+async function begin(tx: Queryable, values: Parameters<typeof beginHolding>[1]): Promise<void> {
   const [begun] = await beginHolding(tx, values);
   if (!begun) throw new Problem(409, 'Somebody else was assigned meanwhile. Please look again');
 }
@@ -46,8 +50,6 @@ export const searchStaff = ({ database }: Platform, typed: string) => findPeople
 
 /** The departments in which a person decides as their head, or as dean of their faculty. */
 export const departmentsLedBy = async (database: Queryable, userId: string): Promise<ReadonlySet<number>> =>
-  new Set((await departmentsLed(database, [userId])).map(({ id }) => id));
+  new Set((await departmentsLed(database, { userId })).map(({ id }) => id));
 
-const columnsOf = (place: Place): [string, number | null, number | null, number | null] => [
-  place.post, 'facultyId' in place ? place.facultyId : null, 'departmentId' in place ? place.departmentId : null, 'level' in place ? place.level : null,
-];
+const columnsOf = (place: Place) => ({ facultyId: null, departmentId: null, level: null, ...place });

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import { list } from '../../kit/list/list.ts';
+import { equals } from '../../kit/list/filters.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { FULL_NAME, peopleWho } from '../../kit/people.ts';
 
@@ -9,7 +10,7 @@ const COLUMNS = { id: 'int4', unit: 'text', holder: 'text?', holderUserName: 'te
 const heldBy = (unit: 'faculty' | 'department', post: string) =>
   `(select id, name from ${unit} where active) t left join post_holding h on h.${unit}_id = t.id and h.post = '${post}' and h.ended_at is null left join user_account u on u.id = h.user_id`;
 
-const FILTERS = { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), held: '(h.id is not null) = $' };
+const FILTERS = { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), held: equals('(h.id is not null)', 'bool') };
 
 const ofUnits = (name: string, from: string) => list({
   name, from, columns: COLUMNS, select: { id: 't.id', unit: 't.name', ...HOLDER }, key: { sql: 't.id', type: 'int4' },
@@ -26,7 +27,7 @@ export const adviserList = list({
   select: { id: 'h.id', unit: 't.name', departmentId: 't.id', level: 'h.level', ...HOLDER },
   key: { sql: 'h.id', type: 'int4' }, opens: 'unit',
   sorts: { unit: { sql: `lower(t.name) || ' ' || h.level`, type: 'text' } },
-  filters: { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), departmentId: 't.id = $' },
+  filters: { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), departmentId: equals('t.id', 'int4') },
 });
 
 /** Of `user_account u` and their main `role r`: staff who may sign in. */
@@ -34,43 +35,49 @@ const IS_STAFF = `u.active and r.may_sign_in and exists (select 1 from held_clai
 
 export const staff = peopleWho('find-staff', IS_STAFF);
 
-/** $1 user name: a member of staff who may sign in. */
-export const staffByUserName = statement('staff-by-user-name', `
+/** A member of staff who may sign in. */
+export const staffByUserName = statement('staff-by-user-name', { userName: 'text' }, `
   select u.id from user_account u join role r on r.id = u.role_id
-   where lower(u.user_name) = lower($1) and ${IS_STAFF}`, { id: 'uuid' });
+   where lower(u.user_name) = lower($userName) and ${IS_STAFF}`, { id: 'uuid' });
 
-/** $1 post, $2 faculty, $3 department, $4 level: by whom it is held; locked, so that of two who assign one is second. */
-export const currentHolding = statement('current-appointment', `
+/** By whom it is held; locked, so that of two who assign one is second. */
+export const currentHolding = statement('current-appointment', { post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?' }, `
   select h.id, h.user_id, u.user_name from post_holding h join user_account u on u.id = h.user_id
-   where h.post = $1 and h.faculty_id is not distinct from $2 and h.department_id is not distinct from $3 and h.level is not distinct from $4 and h.ended_at is null
+   where h.post = $post and h.faculty_id is not distinct from $facultyId and h.department_id is not distinct from $departmentId
+     and h.level is not distinct from $level and h.ended_at is null
      for update of h`, { id: 'int4', user_id: 'uuid', user_name: 'text' });
 
-/** $1 id, $2 now. The role goes when its holder has no such post any more. */
-export const endHolding = statement('end-appointment', `
-  with ended as (update post_holding set ended_at = $2 where id = $1 returning id, user_id, post)
+/** The role goes when its holder has no such post any more. */
+export const endHolding = statement('end-appointment', { appointmentId: 'int4', now: 'timestamptz' }, `
+  with ended as (update post_holding set ended_at = $now where id = $appointmentId returning id, user_id, post)
   delete from user_role x using ended e, role r
    where x.user_id = e.user_id and x.role_id = r.id and r.name = e.post
      and not exists (select 1 from post_holding other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`, {});
 
-/** $1 post, $2 faculty, $3 department, $4 level, $5 user, $6 now. The post's role comes with it, where there is such a role and it is not the person's own. */
-export const beginHolding = statement('begin-appointment', `
-  with begun as (insert into post_holding (post, faculty_id, department_id, level, user_id, since) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id),
-       given as (insert into user_role (user_id, role_id) select $5::uuid, r.id from begun, role r where r.name = $1 on conflict do nothing)
+/** The post's role comes with it, where there is such a role and it is not the person's own. */
+export const beginHolding = statement('begin-appointment', {
+  post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?', userId: 'uuid', now: 'timestamptz',
+}, `
+  with begun as (
+         insert into post_holding (post, faculty_id, department_id, level, user_id, since)
+         values ($post, $facultyId, $departmentId, $level, $userId, $now) on conflict do nothing returning id),
+       given as (insert into user_role (user_id, role_id) select $userId::uuid, r.id from begun, role r where r.name = $post on conflict do nothing)
   select id from begun`, { id: 'int4' });
 
-/** $1 post: what its role may do. */
-export const claimsOfAppointment = statement('claims-of-appointment', `
-  select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $1`, { claims: 'jsonb' });
+/** What the role of a post may do. */
+export const claimsOfAppointment = statement('claims-of-appointment', { post: 'text' }, `
+  select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $post`, { claims: 'jsonb' });
 
-/** $1 faculty, $2 department: whether there is such a one. */
-export const findUnit = statement('find-appointment-unit', `
-  select name from faculty where id = $1 and active union all select name from department where id = $2 and active`, { name: 'text' });
+/** Whether there is such a one. */
+export const findUnit = statement('find-appointment-unit', { facultyId: 'int4?', departmentId: 'int4?' }, `
+  select name from faculty where id = $facultyId and active union all select name from department where id = $departmentId and active`, { name: 'text' });
 
-/** $1 user: the departments that they head, and those of the faculties whose dean they are. */
-export const departmentsLed = statement('departments-led', `
+/** The departments that they head, and those of the faculties whose dean they are. */
+export const departmentsLed = statement('departments-led', { userId: 'uuid' }, `
   select distinct d.id from post_holding h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
-   where h.user_id = $1 and h.ended_at is null`, { id: 'int4' });
+   where h.user_id = $userId and h.ended_at is null`, { id: 'int4' });
 
-/** $1 user name, $2 post, $3 faculty, $4 department, $5 now; where an older demo has somebody there, they stay. */
-export const seedAppointment = statement('seed-appointment', `
-  insert into post_holding (post, faculty_id, department_id, user_id, since) select $2, $3, $4, id, $5 from user_account where user_name = $1 on conflict do nothing`, {});
+/** Where an older demo has somebody there, they stay. */
+export const seedAppointment = statement('seed-appointment', { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', now: 'timestamptz' }, `
+  insert into post_holding (post, faculty_id, department_id, user_id, since)
+  select $post, $facultyId, $departmentId, id, $now from user_account where user_name = $userName on conflict do nothing`, {});

@@ -15,7 +15,7 @@ function auditRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.auditEntries, auditList, (entry) => ({ ...entry, at: entry.at.toISOString() }));
 
   route(app, contract.auditEntry, async ({ params }) => {
-    const [entry] = await findAuditEntry(platform.database, [params.id]);
+    const [entry] = await findAuditEntry(platform.database, { entryId: params.id });
     if (!entry) throw notFound('There is no such entry');
     const { subject_id, detail, ...rest } = entry;
     return { ...rest, at: entry.at.toISOString(), subjectId: subject_id, changes: changesOf(detail as Record<string, unknown>) };

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import { list } from '../../kit/list/list.ts';
+import { equals } from '../../kit/list/filters.ts';
 import { matches } from '../../kit/list/search.ts';
 import { joinActor, joinReplaced } from '../../kit/people.ts';
 
@@ -21,18 +22,18 @@ export const auditList = list({
   opens: '-at',
   sorts: { at: { sql: 'e.at', type: 'timestamptz' } },
   filters: {
-    search: `e.acted_by in (select 'user:' || id from user_account where ${matches('search')})`,
-    action: 'e.action = $', from: `e.at >= ($::date)::timestamp ${LAGOS}`, to: `e.at < ($::date + 1)::timestamp ${LAGOS}`, subjectId: 'e.subject_id = $',
+    search: { sql: `e.acted_by in (select 'user:' || id from user_account where ${matches('search').sql})`, type: 'text' },
+    action: equals('e.action', 'text'), subjectId: equals('e.subject_id', 'text'),
+    from: { sql: `e.at >= ($::date)::timestamp ${LAGOS}`, type: 'date' }, to: { sql: `e.at < ($::date + 1)::timestamp ${LAGOS}`, type: 'date' },
   },
 });
 
-/** $1 id */
-export const findAuditEntry = statement('find-audit-entry', `
-  select ${Object.entries(SELECT).map(([name, sql]) => `${sql} as "${name}"`).join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $1`,
+export const findAuditEntry = statement('find-audit-entry', { entryId: 'int8' }, `
+  select ${Object.entries(SELECT).map(([name, sql]) => `${sql} as "${name}"`).join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`,
 { ...COLUMNS, subject_id: 'text', detail: 'jsonb' });
 
 /** Each once: from one to the next in the index, not through every entry. */
-export const listActions = statement('list-audit-actions', `
+export const listActions = statement('list-audit-actions', {}, `
   with recursive known (action) as (
     (select action from audit_entry order by action limit 1)
     union all select (select e.action from audit_entry e where e.action > known.action order by e.action limit 1) from known where known.action is not null

@@ -24,8 +24,8 @@ export async function createItem(platform: Platform, by: By, { claims, ...typed 
   if (written.path === null && claims.length > 0) throw groupHasNoClaims();
   return changeAccess(platform, by, async (tx, note) => {
     await mustBeGroup(tx, written.parentId);
-    const [made] = await insertMenuItem(tx, [written.name, written.path, written.parentId]);
-    await addMenuClaims(tx, [made!.id, JSON.stringify(claims)]);
+    const [made] = await insertMenuItem(tx, { name: written.name, path: written.path, parentId: written.parentId });
+    await addMenuClaims(tx, { menuItemId: made!.id, claims });
     await note('menu-item-created', { kind: 'menu-item', id: made!.id }, null, { ...written, claims });
     return made!;
   });
@@ -38,7 +38,7 @@ export async function changeItem(platform: Platform, by: By, id: number, typed: 
     const { name, path, parentId } = await found(tx, id);
     if ((path === null) !== (written.path === null)) throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
     await mustBeGroup(tx, written.parentId);
-    await updateMenuItem(tx, [id, written.name, written.path, written.parentId]);
+    await updateMenuItem(tx, { menuItemId: id, name: written.name, path: written.path, parentId: written.parentId });
     await note('menu-item-changed', { kind: 'menu-item', id }, { name, path, parentId }, written);
     return null;
   });
@@ -47,8 +47,8 @@ export async function changeItem(platform: Platform, by: By, id: number, typed: 
 export async function removeItem(platform: Platform, by: By, id: number): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = await found(tx, id);
-    if ((await itemsUnder(tx, [id])).length > 0) throw new Problem(422, 'Only an empty group can be removed', { title: TITLE });
-    await deleteMenuItem(tx, [id]);
+    if ((await itemsUnder(tx, { parentId: id })).length > 0) throw new Problem(422, 'Only an empty group can be removed', { title: TITLE });
+    await deleteMenuItem(tx, { menuItemId: id });
     await note('menu-item-removed', { kind: 'menu-item', id }, before, null);
     return null;
   });
@@ -57,9 +57,9 @@ export async function removeItem(platform: Platform, by: By, id: number): Promis
 /** @throws Problem 409 when the items are not those that stand there now */
 export async function orderItems(platform: Platform, by: By, { parentId, ids }: { parentId: number | null; ids: readonly number[] }): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
-    const before = (await itemsUnder(tx, [parentId])).map(({ id }) => id);
+    const before = (await itemsUnder(tx, { parentId })).map(({ id }) => id);
     if (before.length !== ids.length || !before.every((id) => ids.includes(id))) throw new Problem(409, 'The menu has changed meanwhile. Please look at it again.', { title: TITLE });
-    await orderMenuItems(tx, [JSON.stringify(ids)]);
+    await orderMenuItems(tx, { ids });
     await note('menu-ordered', { kind: 'menu-item', id: parentId ?? 'top' }, before, ids);
     return null;
   });
@@ -68,11 +68,11 @@ export async function orderItems(platform: Platform, by: By, { parentId, ids }: 
 export const addClaims = (platform: Platform, by: By, { menuId, claims }: { menuId: number; claims: readonly Claim[] }): Promise<null> =>
   changeClaims(platform, by, menuId, async (tx, { path }) => {
     if (path === null) throw groupHasNoClaims();
-    await addMenuClaims(tx, [menuId, JSON.stringify(claims)]);
+    await addMenuClaims(tx, { menuItemId: menuId, claims });
   });
 
 export const removeClaim = (platform: Platform, by: By, { menuId, claim }: { menuId: number; claim: Claim }): Promise<null> =>
-  changeClaims(platform, by, menuId, async (tx) => { await removeMenuClaim(tx, [menuId, claim]); });
+  changeClaims(platform, by, menuId, async (tx) => { await removeMenuClaim(tx, { menuItemId: menuId, claim }); });
 
 function changeClaims(platform: Platform, by: By, id: number, change: (tx: Queryable, item: MenuRow) => Promise<void>): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
@@ -84,7 +84,7 @@ function changeClaims(platform: Platform, by: By, id: number, change: (tx: Query
 }
 
 async function found(tx: Queryable, id: number): Promise<MenuRow> {
-  const [item] = await menuItemById(tx, [id]);
+  const [item] = await menuItemById(tx, { menuItemId: id });
   if (!item) throw notFound('There is no such menu item');
   return present(item);
 }
@@ -92,7 +92,7 @@ async function found(tx: Queryable, id: number): Promise<MenuRow> {
 /** Groups stand at the top, so a group that stood in a group would show nothing. */
 async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
   if (id === null) return;
-  const [group] = await menuItemById(tx, [id]);
+  const [group] = await menuItemById(tx, { menuItemId: id });
   if (!group || group.path !== null) throw mistakeAt('/parentId', 'please select a group', TITLE);
 }
 

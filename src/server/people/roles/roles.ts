@@ -30,9 +30,9 @@ export const claimsOfRole = async ({ database }: Platform, id: number): Promise<
 export async function createRole(platform: Platform, by: By, { name, maySignIn }: Written): Promise<{ id: number }> {
   const written = { name: readName(name), maySignIn };
   return changeAccess(platform, by, async (tx, note) => {
-    const [made] = await insertRole(tx, [written.name, maySignIn]);
+    const [made] = await insertRole(tx, { name: written.name, maySignIn });
     if (!made) throw taken();
-    await giveRoleClaims(tx, [made.id, JSON.stringify(EVERYONE)]);
+    await giveRoleClaims(tx, { roleId: made.id, claims: EVERYONE });
     await note('role-created', { kind: 'role', id: made.id }, null, { ...written, claims: EVERYONE });
     return made;
   });
@@ -45,7 +45,7 @@ export async function changeRole(platform: Platform, by: By, id: number, { name,
     const { claims, ...before } = await found(tx, id);
     if (FIXED.has(before.name) && written.name !== before.name) throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
     if (maySignIn && !before.maySignIn) requireHeld(by.user, claims);
-    if ((await updateRole(tx, [id, written.name, maySignIn])).length === 0) throw taken();
+    if ((await updateRole(tx, { roleId: id, name: written.name, maySignIn })).length === 0) throw taken();
     await note('role-changed', { kind: 'role', id }, before, written);
     return null;
   });
@@ -56,7 +56,7 @@ export async function removeRole(platform: Platform, by: By, id: number): Promis
   return changeAccess(platform, by, async (tx, note) => {
     const role = await found(tx, id);
     if (FIXED.has(role.name)) throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
-    if ((await deleteRole(tx, [id])).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
+    if ((await deleteRole(tx, { roleId: id })).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
     await note('role-removed', { kind: 'role', id }, role, null);
     return null;
   });
@@ -67,15 +67,15 @@ export async function changeRoleClaims(platform: Platform, by: By, { roleId, giv
   return changeAccess(platform, by, async (tx, note) => {
     const before = await found(tx, roleId);
     requireHeld(by.user, give.filter((claim) => !before.claims.includes(claim)));
-    await takeRoleClaims(tx, [roleId, JSON.stringify(take)]);
-    await giveRoleClaims(tx, [roleId, JSON.stringify(give)]);
+    await takeRoleClaims(tx, { roleId, claims: take });
+    await giveRoleClaims(tx, { roleId, claims: give });
     await note('role-claims-changed', { kind: 'role', id: roleId }, before.claims, (await found(tx, roleId)).claims);
     return null;
   });
 }
 
 async function found(db: Queryable, id: number): Promise<Written & { readonly claims: Claim[] }> {
-  const [role] = await roleById(db, [id]);
+  const [role] = await roleById(db, { roleId: id });
   if (!role) throw notFound('There is no such role');
   return { name: role.name, maySignIn: role.may_sign_in, claims: role.claims as Claim[] };
 }

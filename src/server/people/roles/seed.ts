@@ -9,7 +9,7 @@ const MENU = Map.groupBy(PAGES.filter(({ menu }) => menu), ({ menu, to }) => (me
 
 /** Roles and menu of a new college. */
 export async function seedRoles(tx: Queryable): Promise<void> {
-  for (const { name, claims, maySignIn = true } of SEEDED_ROLES) await seedRole(tx, [name, maySignIn, JSON.stringify(claims)]);
+  for (const { name, claims, maySignIn = true } of SEEDED_ROLES) await seedRole(tx, { name, maySignIn, claims });
   for (const [place, [group, pages]] of [...MENU].entries()) {
     const under = pages[0]!.menu!.group === TOP ? null : await insertGroup(tx, group, place);
     for (const [index, page] of pages.entries()) await insertItem(tx, page, under, under === null ? place : index);
@@ -17,9 +17,9 @@ export async function seedRoles(tx: Queryable): Promise<void> {
 }
 
 async function insertGroup(tx: Queryable, name: string, place: number): Promise<number> {
-  const [group] = await seedMenuItem(tx, [name, null, null, place, '[]']);
+  const [group] = await seedMenuItem(tx, { name, path: null, parentId: null, place, claims: [] });
   return group!.id;
 }
 
 const insertItem = (tx: Queryable, { name, to, claim, menu }: StatedPage, group: number | null, place: number) =>
-  seedMenuItem(tx, [menu?.name ?? name, to, group, place, JSON.stringify([claim])]);
+  seedMenuItem(tx, { name: menu?.name ?? name, path: to, parentId: group, place, claims: [claim] });

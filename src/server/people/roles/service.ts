@@ -13,11 +13,11 @@ export const TITLE = 'Invalid Action!';
 /** What a person is shown and may do; less of it in another's place. */
 export async function ownAccess(db: Queryable, userId: string, impersonatorId: string | null = null): Promise<OwnAccess> {
   const claims = claimsIn(await heldClaims(db, userId), impersonatorId);
-  return { claims, menuItems: nested(await menuShownBy(db, [JSON.stringify(claims)])) };
+  return { claims, menuItems: nested(await menuShownBy(db, { claims })) };
 }
 
 /** Everything that a person may do. */
-export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsHeldBy(db, [userId])).map(({ claim }) => claim as Claim);
+export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsHeldBy(db, { userId })).map(({ claim }) => claim as Claim);
 
 /** Nobody gives a power over others that they do not hold themselves. @throws Problem 422 */
 export function requireHeld(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {

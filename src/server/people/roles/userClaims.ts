@@ -12,7 +12,7 @@ import { endUserClaim, endUserClaims, personWithClaims, personWithClaimsById, se
 
 /** What a person may do, and why. */
 export async function claimsOfPerson({ database }: Platform, userName: string): Promise<UserClaims> {
-  const [person] = await personWithClaims(database, [userName.trim()]);
+  const [person] = await personWithClaims(database, { userName: userName.trim() });
   if (!person) throw mistakeAt('/userName', 'there is no such user', TITLE);
   return present(person);
 }
@@ -26,7 +26,7 @@ export async function exceptAnew(platform: Platform, by: By, userId: string, { g
   const both = denied.filter((claim) => granted.includes(claim));
   if (both.length > 0) throw mistakeAt('/denied', `This cannot be granted and denied at once: ${both.join(', ')}`, TITLE);
   return changeOfPerson(platform, by, userId, async (tx) => {
-    await endUserClaims(tx, [userId]);
+    await endUserClaims(tx, { userId });
     await except(tx, userId, granted, true);
     await except(tx, userId, denied, false);
   });
@@ -34,9 +34,9 @@ export async function exceptAnew(platform: Platform, by: By, userId: string, { g
 
 /** The roles decide again. */
 export const endException = (platform: Platform, by: By, { userId, claim }: { userId: string; claim: Claim }): Promise<null> =>
-  changeOfPerson(platform, by, userId, (tx) => endUserClaim(tx, [userId, claim]));
+  changeOfPerson(platform, by, userId, (tx) => endUserClaim(tx, { userId, claim }));
 
-const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted: boolean) => setUserClaims(tx, [userId, JSON.stringify(claims), granted]);
+const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted: boolean) => setUserClaims(tx, { userId, claims, granted });
 
 /** Whatever the change is, what the person gains by it is given by one who holds it: a grant as much as the end of a denial. */
 function changeOfPerson(platform: Platform, by: By, userId: string, change: (tx: Queryable) => Promise<unknown>): Promise<null> {
@@ -57,7 +57,7 @@ function heldBy({ byRole, exceptions }: UserClaims): Claim[] {
 }
 
 async function byId(tx: Queryable, userId: string): Promise<UserClaims> {
-  const [person] = await personWithClaimsById(tx, [userId]);
+  const [person] = await personWithClaimsById(tx, { userId });
   if (!person) throw notFound('There is no such user');
   return present(person);
 }

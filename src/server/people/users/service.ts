@@ -37,7 +37,7 @@ export async function createUser(platform: Platform, { user, ip }: By, answers: 
 
 /** Nothing where there is such an account already. */
 async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, typed: Typed) {
-  const [made] = await insertUser(tx, [typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip]);
+  const [made] = await insertUser(tx, { ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip });
   if (made) await mailSetupLink(platform, made.id, tx);
   return made;
 }
@@ -51,7 +51,7 @@ export const userRows = (platform: Platform): Rows<Typed> => ({
     return (await openAccount(platform, tx, actor, typed))?.id;
   },
   takesBack: {
-    remove: (tx, id, actor) => removeUnusedUser(tx, [id, platform.now(), actorOf(actor.user), actor.ip]),
+    remove: (tx, id, actor) => removeUnusedUser(tx, { userId: id as string, now: platform.now(), actor: actorOf(actor.user), ip: actor.ip }),
     switchOff: (tx, id, actor) => switchWithin(platform, tx, actor, id as string, false),
   },
   changed: async () => platform.mail.prompt(),
@@ -63,7 +63,7 @@ export async function changeUser(platform: Platform, { user, ip }: By, id: strin
   const typed = judgeForm(platform, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
-  await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, [id, typed.userName, typed.roleId, ...partsOf(typed), platform.now(), actorOf(user), ip])));
+  await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, { userId: id, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip })));
 }
 
 export const switchUser = (platform: Platform, by: By, id: string, active: boolean) =>
@@ -72,7 +72,7 @@ export const switchUser = (platform: Platform, by: By, id: string, active: boole
 async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
   if (!active) mayDeactivate(user, id);
   mayChange(user, (await found(tx, id)).claims as Claim[]);
-  return withAdministratorLeft(tx, () => setUserActive(tx, [id, active, now(), actorOf(user), ip]));
+  return withAdministratorLeft(tx, () => setUserActive(tx, { userId: id, active, now: now(), actor: actorOf(user), ip }));
 }
 
 export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
@@ -82,22 +82,23 @@ export async function sendSetupLink(platform: Platform, { user }: By, id: string
 
 type Typed = SectionAnswersById['forms/user'];
 
-const partsOf = ({ surname, firstname, middlename = '', email, mobileNumber }: Typed): unknown[] => [surname, firstname, middlename, email, mobileNumber ?? null];
+const partsOf = ({ userName, roleId, surname, firstname, middlename = '', email, mobileNumber }: Typed) =>
+  ({ userName, roleId, surname, firstname, middlename, email, mobileNumber: mobileNumber ?? null });
 
 async function found(db: Queryable, id: string) {
-  const [user] = await findUserRecord(db, [id]);
+  const [user] = await findUserRecord(db, { userId: id });
   if (!user) throw notFound('There is no such user');
   return user;
 }
 
 async function mayGive(db: Queryable, actor: User, roleId: number): Promise<void> {
-  const [role] = await claimsOfRole(db, [roleId]);
+  const [role] = await claimsOfRole(db, { roleId });
   if (!role) throw mistyped({ '/roleId': 'please select a role' }, FAILED);
   mayGiveRole(actor, role.claims as Claim[]);
 }
 
 async function mustBeFree({ database }: Platform, { userName, email }: Typed, id: string | null): Promise<void> {
-  const [other] = await takenBy(database, [userName, email, id]);
+  const [other] = await takenBy(database, { userName, email, exceptUserId: id });
   if (other) throw taken(other);
 }
 

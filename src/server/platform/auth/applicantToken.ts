@@ -18,16 +18,16 @@ export interface ApplicantToken {
 export async function issueApplicantToken(platform: Platform, applicationId: string, db: Queryable = platform.database): Promise<ApplicantToken> {
   const token = newSecret();
   const expiresAt = new Date(platform.now().getTime() + LIFETIME_MS);
-  await issueToken(db, [hashOf(token), applicationId, expiresAt]);
+  await issueToken(db, { tokenHash: hashOf(token), applicationId, expiresAt });
   return { token, expiresAt };
 }
 
 /** From here on the token opens nothing. */
-export const endApplicantToken = ({ database }: Platform, token: string) => endToken(database, [hashOf(token)]);
+export const endApplicantToken = ({ database }: Platform, token: string) => endToken(database, { tokenHash: hashOf(token) });
 
 /** The application a token opens; an unknown or expired one is a 401. */
 export async function applicationOf(platform: Platform, token: string): Promise<string> {
-  const [row] = await findToken(platform.database, [hashOf(token), platform.now()]);
+  const [row] = await findToken(platform.database, { tokenHash: hashOf(token), now: platform.now() });
   if (!row) throw unauthorised();
   return row.application_id;
 }

@@ -53,11 +53,11 @@ export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ a
 };
 
 async function userOf({ database, now }: Platform, token: string): Promise<User> {
-  const [row] = await findUser(database, [hashOf(token), now()]);
+  const [row] = await findUser(database, { tokenHash: hashOf(token), now: now() });
   if (!row) throw unauthorised();
   const held = row.claims as Claim[];
   if (row.impersonator_id !== null && !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, held)) {
-    await endPlace(database, [row.session_id, now()]);
+    await endPlace(database, { sessionId: row.session_id, now: now() });
     throw unauthorised();
   }
   return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(claimsIn(held, row.impersonator_id)), impersonatorId: row.impersonator_id };

@@ -1,61 +1,63 @@
 import { AUDIT_COLUMNS } from '../audit.ts';
 import { statement } from '../database/statement.ts';
 
-/** $1 token_hash bytea, $2 application_id uuid, $3 expires_at timestamptz. */
 export const issueToken = statement(
   'issue-applicant-token',
-  'insert into applicant_token (token_hash, application_id, expires_at) values ($1, $2, $3)',
+  { tokenHash: 'bytea', applicationId: 'uuid', expiresAt: 'timestamptz' },
+  'insert into applicant_token (token_hash, application_id, expires_at) values ($tokenHash, $applicationId, $expiresAt)',
   {},
 );
 
-/** $1 token_hash bytea, $2 now timestamptz. */
 export const findToken = statement(
   'find-applicant-token',
-  'select application_id from applicant_token where token_hash = $1 and expires_at > $2',
+  { tokenHash: 'bytea', now: 'timestamptz' },
+  'select application_id from applicant_token where token_hash = $tokenHash and expires_at > $now',
   { application_id: 'uuid' },
 );
 
-/** $1 token_hash bytea. */
-export const endToken = statement('end-applicant-token', 'delete from applicant_token where token_hash = $1', {});
+export const endToken = statement('end-applicant-token', { tokenHash: 'bytea' }, 'delete from applicant_token where token_hash = $tokenHash', {});
 
-/** $1 now timestamptz. */
 export const forgetTokens = statement(
   'forget-applicant-tokens',
-  'delete from applicant_token where expires_at <= $1',
+  { now: 'timestamptz' },
+  'delete from applicant_token where expires_at <= $now',
   {},
 );
 
 /**
- * $1 token_hash bytea, $2 now timestamptz. The person whose session it is, with every claim that they hold. One in another's
- * place is found as long as the session lasts in which they asked for it, with what they hold themselves.
+ * The person whose session it is, with every claim that they hold. One in another's place is found as long as the session
+ * lasts in which they asked for it, with what they hold themselves.
  */
 export const findUser = statement(
   'find-signed-in-user',
+  { tokenHash: 'bytea', now: 'timestamptz' },
   `select u.id, s.id as session_id, s.impersonator_id, u.user_name, r.name as user_type,
           coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as claims,
           case when s.impersonator_id is null then '[]' else coalesce((select jsonb_agg(claim) from held_claim where user_id = s.impersonator_id), '[]') end as impersonator_claims
      from access_token t join user_session s on s.id = t.session_id join user_account u on u.id = s.user_id join role r on r.id = u.role_id
-    where t.token_hash = $1 and t.expires_at > $2 and s.ended_at is null and (s.ends_at is null or s.ends_at > $2) and u.active and r.may_sign_in
+    where t.token_hash = $tokenHash and t.expires_at > $now and s.ended_at is null and (s.ends_at is null or s.ends_at > $now) and u.active and r.may_sign_in
       and (s.impersonator_id is null or exists (
         select from user_session own join user_account i on i.id = own.user_id join role ir on ir.id = i.role_id
          where own.id = s.impersonator_session_id and own.ended_at is null and i.active and ir.may_sign_in))`,
   { id: 'uuid', session_id: 'uuid', impersonator_id: 'uuid?', user_name: 'text', user_type: 'text', claims: 'jsonb', impersonator_claims: 'jsonb' },
 );
 
-/** $1 session_id, $2 now timestamptz. Another's place whose holder may no longer be in it. */
+/** Another's place whose holder may no longer be in it. */
 export const endPlace = statement(
   'end-place',
-  `with ended as (update user_session set ended_at = $2 where id = $1 and ended_at is null returning user_id, impersonator_id)
+  { sessionId: 'uuid', now: 'timestamptz' },
+  `with ended as (update user_session set ended_at = $now where id = $sessionId and ended_at is null returning user_id, impersonator_id)
    insert into audit_entry (${AUDIT_COLUMNS})
-   select $2, 'user:' || impersonator_id, 'impersonation-ended', 'user', user_id::text, '{}'::jsonb, null from ended`,
+   select $now, 'user:' || impersonator_id, 'impersonation-ended', 'user', user_id::text, '{}'::jsonb, null from ended`,
   {},
 );
 
-/** $1 now timestamptz. Of the person's sessions only the audit log remembers more. */
+/** Of the person's sessions only the audit log remembers more. */
 export const forgetUserTokens = statement(
   'forget-user-tokens',
-  `with access as (delete from access_token where expires_at <= $1),
-        challenge as (delete from account_challenge where expires_at <= $1::timestamptz - interval '1 day')
-   delete from refresh_token where expires_at <= $1`,
+  { now: 'timestamptz' },
+  `with access as (delete from access_token where expires_at <= $now),
+        challenge as (delete from account_challenge where expires_at <= $now::timestamptz - interval '1 day')
+   delete from refresh_token where expires_at <= $now`,
   {},
 );

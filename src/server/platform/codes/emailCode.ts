@@ -35,7 +35,10 @@ export async function mailCode(platform: Platform, { purpose, subject, to, lette
   const code = newCode();
   const now = platform.now();
   await platform.database.transaction(async (tx) => {
-    await openCode(tx, [hashOf(challenge), purpose, subject, codeHashOf(challenge, code), TRIES, now, new Date(now.getTime() + LIFETIME_MINUTES * 60_000)]);
+    await openCode(tx, {
+      tokenHash: hashOf(challenge), purpose, subject, codeHash: codeHashOf(challenge, code), tries: TRIES, now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MINUTES * 60_000),
+    });
     if (to) await platform.mail.queue(tx, { kind: `${purpose}-code`, subjectKind: purpose, subjectId: subject, to, letter: letter(code, LIFETIME_MINUTES) });
   });
   platform.mail.prompt();
@@ -50,19 +53,19 @@ export async function mailCode(platform: Platform, { purpose, subject, to, lette
 export async function proveCode(platform: Platform, purpose: string, { challenge, code }: { readonly challenge: string; readonly code: string }): Promise<string> {
   const typed = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(typed)) throw mistakeAt('/code', typed === '' ? 'please input your code' : 'the code has six digits', TITLE);
-  const [found] = await findCode(platform.database, [hashOf(challenge), purpose, platform.now()]);
+  const [found] = await findCode(platform.database, { tokenHash: hashOf(challenge), purpose, now: platform.now() });
   if (!found) throw over();
   await slowGuessesAt(platform, { purpose: `${purpose} code`, target: found.subject }, async () => {
-    const [charged] = await chargeCodeTry(platform.database, [hashOf(challenge), platform.now()]);
+    const [charged] = await chargeCodeTry(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
     if (!charged) throw over();
     if (!timingSafeEqual(charged.code_hash, codeHashOf(challenge, typed))) throw mistakeAt('/code', 'This code is not right. Please check it and try again', TITLE);
   });
-  const [used] = await useCode(platform.database, [hashOf(challenge), platform.now()]);
+  const [used] = await useCode(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
   if (!used) throw over();
   return used.subject;
 }
 
 /** Codes that were mailed for a subject open it no more. */
-export const voidCodes = (db: Queryable, purpose: string, subject: string) => dropCodes(db, [purpose, subject]);
+export const voidCodes = (db: Queryable, purpose: string, subject: string) => dropCodes(db, { purpose, subject });
 
 const over = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });

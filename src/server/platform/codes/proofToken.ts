@@ -14,13 +14,13 @@ export interface ProofToken {
 /** After `proveCode`: a token by which the same subject is read without another code, for a quarter of an hour. */
 export async function openProofToken({ database, now }: Platform, purpose: string, subject: string): Promise<ProofToken> {
   const token = newSecret();
-  await openProof(database, [hashOf(token), purpose, subject, new Date(now().getTime() + LIFETIME_SECONDS * 1000)]);
+  await openProof(database, { tokenHash: hashOf(token), purpose, subject, expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000) });
   return { token, seconds: LIFETIME_SECONDS };
 }
 
 /** @throws Problem 422 at `/token` for one that is unknown, old or of another purpose */
 export async function subjectOfProof({ database, now }: Platform, purpose: string, token: string): Promise<string> {
-  const [found] = await findProof(database, [hashOf(token), purpose, now()]);
+  const [found] = await findProof(database, { tokenHash: hashOf(token), purpose, now: now() });
   if (!found) throw mistakeAt('/token', 'Please prove your email address again to continue', 'Invalid Action!');
   return found.subject;
 }

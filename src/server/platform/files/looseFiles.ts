@@ -14,7 +14,7 @@ type Files = Pick<Platform, 'files' | 'database' | 'now'>;
 /** Keeps bytes under a new id that nothing names yet: the caller's next statement names it, and deletes it from `loose_file`. */
 export async function putLoose({ files, database, now }: Files, bytes: Buffer | AsyncIterable<Buffer>): Promise<string> {
   const id = crypto.randomUUID();
-  await loosen(database, [id, now()]);
+  await loosen(database, { fileId: id, now: now() });
   await files.put(id, bytes);
   return id;
 }
@@ -23,13 +23,13 @@ export async function putLoose({ files, database, now }: Files, bytes: Buffer | 
 export async function removeLoose({ files, database }: Pick<Platform, 'files' | 'database'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await Promise.all(ids.map((id) => files.remove(id)));
-  await forgetLoose(database, [ids]);
+  await forgetLoose(database, { fileIds: ids });
 }
 
 /** Removes what has been loose for an hour: longer than any file takes to be put and named. */
 export async function sweepLooseFiles(platform: Platform): Promise<void> {
   for (;;) {
-    const loose = await findLoose(platform.database, [new Date(platform.now().getTime() - LOOSE_FOR_MS), A_SWEEP]);
+    const loose = await findLoose(platform.database, { before: new Date(platform.now().getTime() - LOOSE_FOR_MS), limit: A_SWEEP });
     await removeLoose(platform, loose.map(({ id }) => id));
     if (loose.length < A_SWEEP) return;
   }

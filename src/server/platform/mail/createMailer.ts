@@ -26,10 +26,13 @@ export function createMailer({ settings, database, log, now }: Pick<Platform, 's
   const runner = createRunner(send, (error) => log.error({ err: error }, 'sending mails failed'), closing.signal);
   return {
     async queue(tx, { kind, subjectKind, subjectId, to, letter }) {
-      await insertMail(tx, [randomUUID(), kind, subjectKind, subjectId, to.name, to.address, letter.subject, textOf(letter, school), htmlOf(letter, school), now()]);
+      await insertMail(tx, {
+        emailId: randomUUID(), kind, subjectKind, subjectId, recipientName: to.name, recipient: to.address, subject: letter.subject,
+        text: textOf(letter, school), html: htmlOf(letter, school), now: now(),
+      });
     },
     async withdraw(tx, subjectKind, subjectId) {
-      await withdrawEmails(tx, [subjectKind, subjectId]);
+      await withdrawEmails(tx, { subjectKind, subjectId });
     },
     prompt: runner.run,
     sendDue() {

@@ -29,7 +29,7 @@ const CLAIM_MS = 15 * 60_000;
 export async function sendDue(parts: OutboxParts, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     const now = parts.now();
-    const mails = await claimEmails(parts.database, [now, new Date(now.getTime() + CLAIM_MS), BATCH]);
+    const mails = await claimEmails(parts.database, { now, claimedUntil: new Date(now.getTime() + CLAIM_MS), limit: BATCH });
     if (mails.length === 0) return;
     const sent = await sendAll(parts, mails, closing);
     if (sent === 0) return;
@@ -41,7 +41,7 @@ async function sendAll(parts: OutboxParts, mails: ClaimedMail[], closing: AbortS
   let sent = 0;
   const worker = async () => {
     for (let mail = mails.shift(); mail; mail = mails.shift()) {
-      if (closing.aborted) await postpone(parts.database, [mail.id, parts.now(), null]);
+      if (closing.aborted) await postpone(parts.database, { emailId: mail.id, sendAt: parts.now(), answer: null });
       else if (await send(parts, mail)) sent += 1;
     }
   };
@@ -56,7 +56,7 @@ async function send(parts: OutboxParts, mail: ClaimedMail): Promise<boolean> {
       messageId: `<${mail.id}@${host}>`, to: { name: mail.recipient_name, address: mail.recipient },
       subject: mail.subject, text: mail.words_text ?? '', html: mail.words_html ?? '',
     });
-    await markSent(database, [mail.id, now(), answer, postman.keepsWords]);
+    await markSent(database, { emailId: mail.id, now: now(), answer, keepsWords: postman.keepsWords });
     return true;
   } catch (error) {
     await failed(parts, mail, error as Error);
@@ -69,9 +69,9 @@ async function failed({ database, postman, log, now }: OutboxParts, { id, kind, 
   const about = { mail: id, kind, attempts, reason: error.message };
   if (error instanceof Refusal || isHopeless(queued_at, now())) {
     log.error(about, 'a mail was refused for good');
-    await markRefused(database, [id, now(), error.message, postman.keepsWords]);
+    await markRefused(database, { emailId: id, now: now(), answer: error.message, keepsWords: postman.keepsWords });
   } else {
     log.error(about, 'a mail could not be sent and will be tried again');
-    await postpone(database, [id, new Date(now().getTime() + pauseAfter(attempts)), error.message]);
+    await postpone(database, { emailId: id, sendAt: new Date(now().getTime() + pauseAfter(attempts)), answer: error.message });
   }
 }

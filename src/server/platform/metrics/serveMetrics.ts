@@ -31,7 +31,7 @@ function fits(given: string | undefined, token: string | undefined): boolean {
 /** What stands somewhere is looked at as it is asked for. */
 async function look({ metrics, database, now }: Platform): Promise<void> {
   for (const [state, count] of Object.entries(database.connections())) metrics.connections.set({ state }, count);
-  const [mails] = await countEmails(database, [now()]);
+  const [mails] = await countEmails(database, { now: now() });
   metrics.mails.set({ state: 'due' }, mails!.due);
   metrics.mails.set({ state: 'later' }, mails!.later);
   metrics.jobs.reset();

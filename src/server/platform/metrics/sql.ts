@@ -1,8 +1,7 @@
 import { statement } from '../database/statement.ts';
 
-/** $1 now. */
-export const countEmails = statement('metrics.emails', `
-  select count(*) filter (where send_at <= $1) as due, count(*) filter (where send_at > $1) as later from mail where send_at is not null`,
+export const countEmails = statement('metrics.emails', { now: 'timestamptz' }, `
+  select count(*) filter (where send_at <= $now) as due, count(*) filter (where send_at > $now) as later from mail where send_at is not null`,
 { due: 'int8', later: 'int8' });
 
 /** Read as it is asked for: the queue's tables are its library's own. */

@@ -16,7 +16,12 @@ export interface PublishedProgrammes {
 /** Publishes what the catalogue declares today, and reads what was published before. */
 export async function publishProgrammes(database: Database, { programmes }: Catalogue, now: Date): Promise<PublishedProgrammes> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
-  await publish(database, [declared.map(({ id }) => id), declared.map(({ version }) => version), declared.map((programme) => JSON.stringify(programme)), now]);
+  await publish(database, {
+    programmes: declared.map(({ id }) => id),
+    versions: declared.map(({ version }) => version),
+    declarations: declared.map((programme) => JSON.stringify(programme)),
+    now,
+  });
   return publishedIn(database, declared);
 }
 
@@ -28,7 +33,7 @@ export async function publishedIn(database: Database, declared: readonly Program
     all: [...known.values()],
     async find(id, version) {
       const key = keyOf({ id, version });
-      if (!known.has(key)) for (const { declaration } of await findPublished(database, [id, version])) remember(known, declaration);
+      if (!known.has(key)) for (const { declaration } of await findPublished(database, { programme: id, version })) remember(known, declaration);
       return known.get(key);
     },
   };

@@ -54,24 +54,30 @@ export async function limitRate(platform: Platform, buckets: readonly Bucket[]):
 export const withinPace = async (platform: Platform, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
 
 /** Takes back what was counted for something that proved right. */
-export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundBucket(database, [buckets.map(({ name }) => name)]);
+export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundBucket(database, { buckets: buckets.map(({ name }) => name) });
 
 /** Drops the counts that no longer matter. */
 export async function tidyBuckets({ database, now }: Platform): Promise<void> {
-  await deleteExpiredBuckets(database, [now()]);
+  await deleteExpiredBuckets(database, { now: now() });
 }
 
 /** Answers the first bucket that is blocked; those after it are not charged. */
 async function charge({ database, now }: Platform, buckets: readonly Bucket[]): Promise<Bucket | undefined> {
   const statement = CHARGE[buckets.length as keyof typeof CHARGE];
-  const [row] = await statement(database, [buckets.map(({ name }) => name), now(), buckets.map(({ free }) => free), buckets.map(({ longest }) => longest), buckets.map(({ windowSeconds = QUARTER_OF_AN_HOUR }) => windowSeconds)]);
+  const [row] = await statement(database, {
+    buckets: buckets.map(({ name }) => name),
+    now: now(),
+    freeFailures: buckets.map(({ free }) => free),
+    longestSeconds: buckets.map(({ longest }) => longest),
+    windowSeconds: buckets.map(({ windowSeconds = QUARTER_OF_AN_HOUR }) => windowSeconds),
+  });
   return buckets[row!.charged];
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
 async function secondsOf({ database, now }: Platform, { name }: Bucket): Promise<number> {
-  const [blocked] = await secondsBlocked(database, [name, now()]);
+  const [blocked] = await secondsBlocked(database, { bucket: name, now: now() });
   return Math.max(blocked?.seconds ?? 1, 1);
 }
 

@@ -43,7 +43,7 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
     if (!stands()) pace.rest(now());
     const room = pace.room(now(), pressure.stands());
     try {
-      const [line] = await (joined.length > 0 || (room > 0 && stands()) ? moveLine(database, [joined.length, room]) : readLine(database));
+      const [line] = await (joined.length > 0 || (room > 0 && stands()) ? moveLine(database, { joined: joined.length, admitted: room }) : readLine(database));
       seen = line!;
       metrics.newcomersWaiting.set(seen.issued - seen.admitted);
       pace.letIn(seen.admitted, now());
@@ -71,7 +71,7 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
     },
     async enter(number) {
       const at = now();
-      const [used] = await usePlace(database, [number, at]);
+      const [used] = await usePlace(database, { number, now: at });
       return used && at.getTime() - used.used_at.getTime() <= LOST_MS ? used.used_at : undefined;
     },
     async close() {

@@ -9,8 +9,10 @@ type PaymentReport = typeof paymentReport.report;
 
 export async function reportApplications({ database, catalogue: { programmes } }: Platform, asked: Query<ApplicationReport>): Promise<Reply<ApplicationReport>> {
   const { sessionId = null, applicationTypeId = null, from = null, to = null } = asked;
-  const declared = [programmes.map((each) => each.applicationTypeId), programmes.map(({ id }) => id), programmes.map(({ name }) => name)];
-  const found = await sumApplications(database, [sessionId, applicationTypeId, from, to, ...declared]);
+  const found = await sumApplications(database, {
+    sessionId, applicationTypeId, from, to,
+    types: programmes.map((each) => each.applicationTypeId), programmes: programmes.map(({ id }) => id), names: programmes.map(({ name }) => name),
+  });
   return parted(found, ({ invoices, paid, started, submitted, received_kobo }) => ({ invoices, paid, started, submitted, receivedKobo: received_kobo }),
     ({ programme, session }) => ({ programme: programme!, session: session! }));
 }
@@ -19,7 +21,7 @@ const CHANNELS: Readonly<Record<string, string>> = { card: 'Card', bank: 'Bank b
 
 export async function reportPayments({ database }: Platform, asked: Query<PaymentReport>): Promise<Reply<PaymentReport>> {
   const { by = 'purpose', sessionId = null, purposeId = null, channel = null, from = null, to = null } = asked;
-  const found = await sumPayments(database, [by, sessionId, purposeId, channel, from, to]);
+  const found = await sumPayments(database, { by, sessionId, purposeId, channel, from, to });
   return parted(found, ({ payments, received_kobo }) => ({ payments, receivedKobo: received_kobo }),
     ({ name }) => ({ [by]: by === 'channel' ? CHANNELS[name!]! : name! }));
 }

@@ -7,12 +7,14 @@ const within = (moment: string, from: string, to: string) =>
   `(${from}::date is null or ${moment} >= ${from}::date::timestamp ${LAGOS}) and (${to}::date is null or ${moment} < (${to}::date + 1)::timestamp ${LAGOS})`;
 
 /**
- * $1 session, $2 application type, $3 first day, $4 last day, each null for all; $5 types int4[], $6 their programmes
- * text[], $7 their names text[]. A row for each group, and one over all, which is there even when nothing happened.
+ * Session, application type and days may each be null for all; `programmes` and `names` are those of the `types`. A row
+ * for each group, and one over all, which is there even when nothing happened.
  */
-export const sumApplications = statement('sum-applications', `
+export const sumApplications = statement('sum-applications', {
+  sessionId: 'int4?', applicationTypeId: 'int4?', from: 'date?', to: 'date?', types: 'int4[]', programmes: 'text[]', names: 'text[]',
+}, `
   with declared as (
-    select * from unnest($5::int4[], $6::text[], $7::text[]) as d (type_id, programme, name)
+    select * from unnest($types::int4[], $programmes::text[], $names::text[]) as d (type_id, programme, name)
   ), happened as (
     select session_id, application_type_id as type_id, 'invoiced' as what, created_at as at, 0::int8 as kobo
     from invoice where application_type_id is not null
@@ -26,7 +28,7 @@ export const sumApplications = statement('sum-applications', `
   ), asked as (
     select s.name as session, coalesce(d.name, 'Application type ' || h.type_id) as programme, h.what, h.kobo
     from happened h join academic_session s on s.id = h.session_id left join declared d using (type_id)
-    where ($1::int4 is null or h.session_id = $1) and ($2::int4 is null or h.type_id = $2) and ${within('h.at', '$3', '$4')}
+    where ($sessionId::int4 is null or h.session_id = $sessionId) and ($applicationTypeId::int4 is null or h.type_id = $applicationTypeId) and ${within('h.at', '$from', '$to')}
   )
   select grouping(session) = 1 as is_total, programme, session,
          count(*) filter (where what = 'invoiced') as invoices, count(*) filter (where what = 'paid') as paid,
@@ -43,25 +45,25 @@ const PURPOSE = `case when i.application_type_id is null then c.name || ': ' || 
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
 
 /**
- * $1 'purpose', 'day' or 'channel'; $2 session, $3 purpose, $4 channel, $5 first day, $6 last day, each null for all. A
- * row for each group, days in their order and the others by what they brought, and one over all.
+ * `by` is 'purpose', 'day' or 'channel'; the others are null for all. A row for each group, days in their order and the
+ * others by what they brought, and one over all.
  */
-export const sumPayments = statement('sum-payments', `
+export const sumPayments = statement('sum-payments', { by: 'text', sessionId: 'int4?', purposeId: 'int4?', channel: 'text?', from: 'date?', to: 'date?' }, `
   with asked as (
-    select case $1::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name, p.amount_kobo
+    select case $by::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name, p.amount_kobo
     from payment p
     join invoice i on i.id = p.invoice_id
     join remita_order o on o.order_id = p.order_id
     left join fee f on f.id = i.fee_id left join fee_type t on t.id = f.type_id left join fee_category c on c.id = t.category_id
-    where ($2::int4 is null or i.session_id = $2) and ($3::int4 is null or ${PURPOSE_ID} = $3) and ($4::text is null or ${CHANNEL} = $4)
-      and ${within('p.credited_at', '$5', '$6')}
+    where ($sessionId::int4 is null or i.session_id = $sessionId) and ($purposeId::int4 is null or ${PURPOSE_ID} = $purposeId) and ($channel::text is null or ${CHANNEL} = $channel)
+      and ${within('p.credited_at', '$from', '$to')}
   )
   select grouping(name) = 1 as is_total, name, count(*) as payments, coalesce(sum(amount_kobo), 0)::int8 as received_kobo
   from asked group by grouping sets ((name), ())
-  order by case when $1 = 'day' then name end, received_kobo desc, name`, {
+  order by case when $by = 'day' then name end, received_kobo desc, name`, {
   is_total: 'bool', name: 'text?', payments: 'int8', received_kobo: 'int8',
 });
 
-export const listPurposes = statement('payment-purposes', `
+export const listPurposes = statement('payment-purposes', {}, `
   select 0 as id, 'Application forms' as name
   union all (select t.id, c.name || ': ' || t.name from fee_type t join fee_category c on c.id = t.category_id order by 2)`, { id: 'int4', name: 'text' });

@@ -1,8 +1,10 @@
+import { equals } from '../../kit/list/filters.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { resource } from '../../kit/resource/resource.ts';
+import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, type Answers, below, byName, name, NAMED, sortedBy, sortedByBelow, taken } from '../named.ts';
+import { active, type Answers, below, byName, named, NAMED, sortedBy, sortedByBelow, taken } from '../named.ts';
 
 export const areas = resource({
   table: 'area_of_specialization',
@@ -12,7 +14,7 @@ export const areas = resource({
     opens: 'name', sorts: { name: byName, departments: sortedByBelow('area_assignment', 'area_id') },
     filters: { search: matches(searchable('t.name')), active },
   },
-  creates: { name }, corrects: { name },
+  creates: named, corrects: named,
   taken: taken('an area of specialization'),
 });
 
@@ -23,16 +25,16 @@ export const areaAssignments = resource({
     columns: { id: 'int4', areaId: 'int4', area: 'text', departmentId: 'int4', department: 'text', faculty: 'text', active: 'bool' },
     select: { id: 't.id', areaId: 't.area_id', area: 'a.name', departmentId: 't.department_id', department: 'd.name', faculty: 'f.name', active: 't.active' },
     opens: 'department', sorts: { area: sortedBy('a.name'), department: sortedBy('d.name') },
-    filters: { search: matches(searchable('a.name', 'd.name', 'f.name')), areaId: 't.area_id = $', departmentId: 't.department_id = $', active },
+    filters: { search: matches(searchable('a.name', 'd.name', 'f.name')), areaId: equals('t.area_id', 'int4'), departmentId: equals('t.department_id', 'int4'), active },
   },
-  creates: { area_id: ({ areaId }: Answers<'area-assignment'>) => areaId, department_id: ({ departmentId }) => departmentId },
+  creates: writes({ area_id: 'int4', department_id: 'int4' }, ({ areaId, departmentId }: Answers<'area-assignment'>) => ({ area_id: areaId, department_id: departmentId })),
   taken: { at: '/departmentId', message: 'this department offers the area already' },
 });
 
 /** What forms offer. */
-export const listAreas = statement('list-areas', 'select id, name, null::int4 as parent, active from area_of_specialization order by id', LISTED);
+export const listAreas = statement('list-areas', {}, 'select id, name, null::int4 as parent, active from area_of_specialization order by id', LISTED);
 
 /** The same, under the departments that offer them. */
-export const listDepartmentAreas = statement('list-department-areas', `
+export const listDepartmentAreas = statement('list-department-areas', {}, `
   select a.id, a.name, g.department_id as parent, a.active and g.active as active
     from area_assignment g join area_of_specialization a on a.id = g.area_id order by a.id`, LISTED);

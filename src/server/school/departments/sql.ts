@@ -1,8 +1,10 @@
+import { equals } from '../../kit/list/filters.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { resource } from '../../kit/resource/resource.ts';
+import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, type Answers, below, byName, name, NAMED, sortedBy, taken } from '../named.ts';
+import { active, type Answers, below, byName, named, NAMED, sortedBy, taken } from '../named.ts';
 
 export const departments = resource({
   table: 'department',
@@ -11,15 +13,15 @@ export const departments = resource({
     columns: { ...NAMED, facultyId: 'int4', faculty: 'text', options: 'int4' },
     select: { id: 't.id', name: 't.name', active: 't.active', facultyId: 't.faculty_id', faculty: 'f.name', options: below('department_option', 'department_id') },
     opens: 'name', sorts: { name: byName, faculty: sortedBy('f.name') },
-    filters: { search: matches(searchable('t.name', 'f.name')), facultyId: 't.faculty_id = $', active },
+    filters: { search: matches(searchable('t.name', 'f.name')), facultyId: equals('t.faculty_id', 'int4'), active },
   },
-  creates: { faculty_id: ({ facultyId }: Answers<'department'>) => facultyId, name }, corrects: { name },
+  creates: writes({ faculty_id: 'int4', name: 'text' }, ({ facultyId, name }: Answers<'department'>) => ({ faculty_id: facultyId, name })), corrects: named,
   taken: taken('a department of the faculty'),
 });
 
 /** What forms offer below a faculty. */
-export const listDepartments = statement('list-departments', 'select id, name, faculty_id as parent, active from department order by id', LISTED);
+export const listDepartments = statement('list-departments', {}, 'select id, name, faculty_id as parent, active from department order by id', LISTED);
 
 /** What they offer without one: a department counts as retired with its faculty. */
-export const listAllDepartments = statement('list-all-departments', `
+export const listAllDepartments = statement('list-all-departments', {}, `
   select d.id, d.name, null::int4 as parent, d.active and f.active as active from department d join faculty f on f.id = d.faculty_id order by d.id`, LISTED);

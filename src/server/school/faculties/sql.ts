@@ -2,7 +2,7 @@ import { matches, searchable } from '../../kit/list/search.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, below, byName, name, NAMED, sortedByBelow, taken } from '../named.ts';
+import { active, below, byName, named, NAMED, sortedByBelow, taken } from '../named.ts';
 
 export const faculties = resource({
   table: 'faculty',
@@ -12,9 +12,9 @@ export const faculties = resource({
     opens: 'name', sorts: { name: byName, departments: sortedByBelow('department', 'faculty_id') },
     filters: { search: matches(searchable('t.name')), active },
   },
-  creates: { name }, corrects: { name },
+  creates: named, corrects: named,
   taken: taken('a faculty'),
 });
 
 /** What forms offer. */
-export const listFaculties = statement('list-faculties', 'select id, name, null::int4 as parent, active from faculty order by id', LISTED);
+export const listFaculties = statement('list-faculties', {}, 'select id, name, null::int4 as parent, active from faculty order by id', LISTED);

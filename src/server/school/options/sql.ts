@@ -1,8 +1,10 @@
+import { equals } from '../../kit/list/filters.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { resource } from '../../kit/resource/resource.ts';
+import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, type Answers, byName, name, NAMED, sortedBy, taken } from '../named.ts';
+import { active, type Answers, byName, named, NAMED, sortedBy, taken } from '../named.ts';
 
 export const departmentOptions = resource({
   table: 'department_option',
@@ -11,11 +13,11 @@ export const departmentOptions = resource({
     columns: { ...NAMED, departmentId: 'int4', department: 'text', faculty: 'text' },
     select: { id: 't.id', name: 't.name', active: 't.active', departmentId: 't.department_id', department: 'd.name', faculty: 'f.name' },
     opens: 'department', sorts: { name: byName, department: sortedBy('d.name') },
-    filters: { search: matches(searchable('t.name', 'd.name')), departmentId: 't.department_id = $', active },
+    filters: { search: matches(searchable('t.name', 'd.name')), departmentId: equals('t.department_id', 'int4'), active },
   },
-  creates: { department_id: ({ departmentId }: Answers<'department-option'>) => departmentId, name }, corrects: { name },
+  creates: writes({ department_id: 'int4', name: 'text' }, ({ departmentId, name }: Answers<'department-option'>) => ({ department_id: departmentId, name })), corrects: named,
   taken: taken('an option of the department'),
 });
 
 /** What forms offer. */
-export const listOptions = statement('list-department-options', 'select id, name, department_id as parent, active from department_option order by id', LISTED);
+export const listOptions = statement('list-department-options', {}, 'select id, name, department_id as parent, active from department_option order by id', LISTED);

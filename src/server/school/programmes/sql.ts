@@ -1,8 +1,10 @@
+import { equals } from '../../kit/list/filters.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { resource } from '../../kit/resource/resource.ts';
+import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, type Answers, below, byName, name, NAMED, sortedBy, taken } from '../named.ts';
+import { active, type Answers, below, byName, named, NAMED, sortedBy, taken } from '../named.ts';
 
 export const programmes = resource({
   table: 'school_programme',
@@ -14,9 +16,9 @@ export const programmes = resource({
       departments: below('programme_department', 'school_programme_id'),
     },
     opens: 'name', sorts: { name: byName, studentType: sortedBy('s.name') },
-    filters: { search: matches(searchable('t.name', 's.name')), studentTypeId: 't.student_type_id = $', active },
+    filters: { search: matches(searchable('t.name', 's.name')), studentTypeId: equals('t.student_type_id', 'int4'), active },
   },
-  creates: { student_type_id: ({ studentTypeId }: Answers<'school-programme'>) => studentTypeId, name }, corrects: { name },
+  creates: writes({ student_type_id: 'int4', name: 'text' }, ({ studentTypeId, name }: Answers<'school-programme'>) => ({ student_type_id: studentTypeId, name })), corrects: named,
   taken: taken('a programme of the student type'),
 });
 
@@ -31,19 +33,20 @@ export const programmeDepartments = resource({
       department: 'd.name', faculty: 'f.name', active: 't.active',
     },
     opens: 'programme', sorts: { programme: sortedBy('p.name'), department: sortedBy('d.name') },
-    filters: { search: matches(searchable('p.name', 'd.name', 'f.name')), schoolProgrammeId: 't.school_programme_id = $', departmentId: 't.department_id = $', active },
+    filters: {
+      search: matches(searchable('p.name', 'd.name', 'f.name')), schoolProgrammeId: equals('t.school_programme_id', 'int4'),
+      departmentId: equals('t.department_id', 'int4'), active,
+    },
   },
-  creates: {
-    school_programme_id: ({ schoolProgrammeId }: Answers<'programme-department'>) => schoolProgrammeId,
-    department_id: ({ departmentId }) => departmentId,
-  },
+  creates: writes({ school_programme_id: 'int4', department_id: 'int4' }, ({ schoolProgrammeId, departmentId }: Answers<'programme-department'>) =>
+    ({ school_programme_id: schoolProgrammeId, department_id: departmentId })),
   taken: { at: '/departmentId', message: 'this department offers the programme already' },
 });
 
 /** What forms offer. */
-export const listProgrammes = statement('list-school-programmes', 'select id, name, student_type_id as parent, active from school_programme order by id', LISTED);
+export const listProgrammes = statement('list-school-programmes', {}, 'select id, name, student_type_id as parent, active from school_programme order by id', LISTED);
 
 /** A programme's department counts as retired with its faculty. */
-export const listProgrammeDepartments = statement('list-programme-departments', `
+export const listProgrammeDepartments = statement('list-programme-departments', {}, `
   select d.id, d.name, p.school_programme_id as parent, d.active and f.active and p.active as active
     from programme_department p join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id order by d.id`, LISTED);

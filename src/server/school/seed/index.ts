@@ -18,16 +18,16 @@ export const schoolSeed: Domain = {
   name: 'school',
   register: () => undefined,
   async seed(tx: Queryable) {
-    await seeds.insertFaculties(tx, [rowsOf(FACULTIES)]);
-    await seeds.insertDepartments(tx, [rowsOf(DEPARTMENTS)]);
-    await seeds.insertDepartmentOptions(tx, [rowsOf(OPTIONS)]);
-    await seeds.insertAreas(tx, [rowsOf(AREAS)]);
-    await seeds.insertAreaAssignments(tx, [rowsOf(DEPARTMENT_AREAS)]);
-    await seeds.insertStudentTypes(tx, [rowsOf(STUDENT_TYPES)]);
-    await seeds.insertProgrammes(tx, [rowsOf(PROGRAMMES)]);
-    await seeds.insertProgrammeDepartments(tx, [rowsOf(PROGRAMME_DEPARTMENTS)]);
-    await seeds.insertSemesters(tx, [rowsOf(SEMESTERS)]);
+    await seeds.insertFaculties(tx, { rows: rowsOf(FACULTIES) });
+    await seeds.insertDepartments(tx, { rows: rowsOf(DEPARTMENTS) });
+    await seeds.insertDepartmentOptions(tx, { rows: rowsOf(OPTIONS) });
+    await seeds.insertAreas(tx, { rows: rowsOf(AREAS) });
+    await seeds.insertAreaAssignments(tx, { rows: rowsOf(DEPARTMENT_AREAS) });
+    await seeds.insertStudentTypes(tx, { rows: rowsOf(STUDENT_TYPES) });
+    await seeds.insertProgrammes(tx, { rows: rowsOf(PROGRAMMES) });
+    await seeds.insertProgrammeDepartments(tx, { rows: rowsOf(PROGRAMME_DEPARTMENTS) });
+    await seeds.insertSemesters(tx, { rows: rowsOf(SEMESTERS) });
   },
 };
 
-const rowsOf = (rows: readonly ListRow[]): string => JSON.stringify(rows.map(({ id, name, parents: [parent] }) => ({ id, name, parent })));
+const rowsOf = (rows: readonly ListRow[]) => rows.map(({ id, name, parents: [parent] }) => ({ id, name, parent }));

@@ -1,9 +1,9 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/** $1 rows [{id, name, parent}] as jsonb; what comes after takes the next ids. */
-const insertRows = (table: string, columns: string, values: string) => statement(`seed-${table}`, `
+/** `rows`: [{id, name, parent}]. What comes after takes the next ids. */
+const insertRows = (table: string, columns: string, values: string) => statement(`seed-${table}`, { rows: 'jsonb' }, `
   with planted as (
-    insert into ${table} (${columns}) select ${values} from jsonb_to_recordset($1::jsonb) as r (id int4, name text, parent int4) order by id returning id
+    insert into ${table} (${columns}) select ${values} from jsonb_to_recordset($rows::jsonb) as r (id int4, name text, parent int4) order by id returning id
   )
   select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) as last from planted`, { last: 'int8' });
 

@@ -6,7 +6,7 @@ import { openSession as open, rollbackSession } from './sql/opening.ts';
 
 /** @returns the name of the session that applications are made in from now on */
 export async function setOpenSession({ database, now }: Platform, id: number, user: User, ip: string): Promise<string> {
-  const [opened] = await open(database, [id, now(), actorOf(user), ip]);
+  const [opened] = await open(database, { sessionId: id, now: now(), actor: actorOf(user), ip });
   if (!opened) throw refused('This session is open already, or it is switched off');
   return opened.name;
 }
@@ -14,7 +14,7 @@ export async function setOpenSession({ database, now }: Platform, id: number, us
 /** Takes the last opening back. Asked twice at once, it is taken back once. */
 export async function reopenSession({ database, now }: Platform, user: User, ip: string): Promise<string> {
   const current = await openSession(database);
-  const [opened] = current ? await rollbackSession(database, [current.id, now(), actorOf(user), ip]) : [];
+  const [opened] = current ? await rollbackSession(database, { sessionId: current.id, now: now(), actor: actorOf(user), ip }) : [];
   if (!opened) throw refused('There is no session before this one to go back to');
   return opened.name;
 }

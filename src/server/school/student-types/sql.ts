@@ -2,7 +2,7 @@ import { matches, searchable } from '../../kit/list/search.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, below, byName, name, NAMED, sortedByBelow, taken } from '../named.ts';
+import { active, below, byName, named, NAMED, sortedByBelow, taken } from '../named.ts';
 
 export const studentTypes = resource({
   table: 'student_type',
@@ -12,9 +12,9 @@ export const studentTypes = resource({
     opens: 'name', sorts: { name: byName, programmes: sortedByBelow('school_programme', 'student_type_id') },
     filters: { search: matches(searchable('t.name')), active },
   },
-  creates: { name }, corrects: { name },
+  creates: named, corrects: named,
   taken: taken('a student type'),
 });
 
 /** What forms offer. */
-export const listStudentTypes = statement('list-student-types', 'select id, name, null::int4 as parent, active from student_type order by id', LISTED);
+export const listStudentTypes = statement('list-student-types', {}, 'select id, name, null::int4 as parent, active from student_type order by id', LISTED);

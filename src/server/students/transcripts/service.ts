@@ -30,10 +30,9 @@ export async function requestTranscript(platform: Platform, id: string, typed: u
 }
 
 async function keep({ database, now }: Platform, id: string, answers: Answers, ip: string): Promise<void> {
-  const text = JSON.stringify(answers);
-  const kept = await insertTranscriptRequest(database, [id, text, now(), ip]);
+  const kept = await insertTranscriptRequest(database, { requestId: id, answers, now: now(), ip });
   if (kept.length > 0) return;
-  const [held] = await holdsRequest(database, [id, text]);
+  const [held] = await holdsRequest(database, { requestId: id, answers });
   if (!held?.same) throw refused('', 'This request was sent before with other answers. Please begin a new one');
 }
 
@@ -41,9 +40,9 @@ async function keep({ database, now }: Platform, id: string, answers: Answers, i
 export async function followTranscript(platform: Platform, proof: Proof, ip: string): Promise<TranscriptRequest> {
   const { database } = platform;
   const invoice = await provenInvoice(platform, proof, ip);
-  const [request] = invoice.kind === 'transcript' ? await findRequest(database, [invoice.about]) : [];
+  const [request] = invoice.kind === 'transcript' ? await findRequest(database, { requestId: invoice.about }) : [];
   if (!request) throw new Problem(404, NO_TRANSCRIPT, { title: 'Invalid Action!', errors: { '/reference': NO_TRANSCRIPT } });
-  const [[credited], done] = await Promise.all([creditedAt(database, [invoice.id]), progressOf(database, [request.id])]);
+  const [[credited], done] = await Promise.all([creditedAt(database, { invoiceId: invoice.id }), progressOf(database, { requestId: request.id })]);
   const answers = request.answers as Answers;
   const steps = [
     { state: 'Requested', at: request.requested_at },
@@ -63,7 +62,7 @@ export async function followTranscript(platform: Platform, proof: Proof, ip: str
 
 /** Notes what the college has done. Answers whether there was anything to note: a request that is not paid stays where it is. */
 export async function advanceTranscript({ database, now }: Platform, id: string, state: 'Being prepared' | 'Sent' | 'Ready for collection' | 'Collected', actor: string): Promise<boolean> {
-  return (await advance(database, [id, state, actor, now()])).length > 0;
+  return (await advance(database, { requestId: id, state, actor, now: now() })).length > 0;
 }
 
 const NO_TRANSCRIPT = 'This payment is not for a transcript';

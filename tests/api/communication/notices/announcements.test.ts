@@ -11,9 +11,9 @@ import { stoppedClock } from '../../../support/clock.ts';
 import { groundOf, onGrounds } from '../../../support/grounds.ts';
 import { freshServer } from '../../../support/server.ts';
 
-const switchOff = statement('test.switchOff', 'update notice set active = false where title = $1', {});
+const switchOff = statement('test.switchOff', { title: 'text' }, 'update notice set active = false where title = $title', {});
 
-const removeAll = statement('test.removeAll', 'delete from notice', {});
+const removeAll = statement('test.removeAll', {}, 'delete from notice', {});
 
 const NOTICE: NewNotice = { category: 'Prospective Students', title: 'Open day', description: '<p>Come</p>', startDate: '2026-11-02', endDate: null, senderName: 'Registry' };
 
@@ -41,7 +41,7 @@ onGrounds('announcements', (ground) => {
     await write({ title: 'Ended', startDate: '2026-10-15', endDate: '2026-11-01' });
     await write({ title: 'For staff', category: 'Staff' });
     await write({ title: 'Switched off' });
-    await switchOff(database, ['Switched off']);
+    await switchOff(database, { title: 'Switched off' });
     expect(await titles()).toEqual(['Today', 'Last day', 'Older']);
   });
 

@@ -58,7 +58,7 @@ onGrounds('a password', (ground) => {
   });
 
   test('that is replaced while somebody comes in with the old one opens neither session nor challenge', async () => {
-    const [before] = await personByUserName(college.platform.database, ['alumnus']);
+    const [before] = await personByUserName(college.platform.database, { userName: 'alumnus' });
     await college.platform.database.query({ name: '', text: "update user_account set password_hash = 'another' where id = $1", values: [before!.id] });
     await expect(signIn(college.platform, before!, { ip: '127.0.0.1', device: hashOf('a browser') })).rejects.toMatchObject({ status: 422 });
     await expect(challenge(college.platform, college.platform.database, before!, 'two-factor')).rejects.toMatchObject({ status: 422 });

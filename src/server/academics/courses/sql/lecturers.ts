@@ -6,39 +6,39 @@ const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_c
 
 export const lecturers = peopleWho('find-lecturers', IS_LECTURER);
 
-/** $1 user name. `is_lecturer`: may be given a course; who has one may lose it anyway. */
-export const lecturerByUserName = statement('lecturer-by-user-name', `
-  select u.id, u.user_name, ${FULL_NAME} as full_name, ${IS_LECTURER} as is_lecturer from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($1)`, {
+/** `is_lecturer`: may be given a course; who has one may lose it anyway. */
+export const lecturerByUserName = statement('lecturer-by-user-name', { userName: 'text' }, `
+  select u.id, u.user_name, ${FULL_NAME} as full_name, ${IS_LECTURER} as is_lecturer
+    from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($userName)`, {
   id: 'uuid', user_name: 'text', full_name: 'text', is_lecturer: 'bool',
 });
 
-/** $1 user: what they teach now. */
-export const coursesOfLecturer = statement('courses-of-lecturer', `
+/** What they teach now. */
+export const coursesOfLecturer = statement('courses-of-lecturer', { userId: 'uuid' }, `
   select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as option, t.level_id as "levelId",
          t.semester_id as "semesterId", s.name as semester, l.is_main as "isMain", l.since
     from lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
     join department d on d.id = t.department_id join semester s on s.id = t.semester_id left join department_option o on o.id = t.department_option_id
-   where l.user_id = $1 and l.ended_at is null order by s.id, upper(c.code), t.id`, {
+   where l.user_id = $userId and l.ended_at is null order by s.id, upper(c.code), t.id`, {
   departmentCourseId: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', levelId: 'int4',
   semesterId: 'int4', semester: 'text', isMain: 'bool', since: 'timestamptz',
 });
 
-/** $1 id. Locked, so that of two who assign one is second. */
-export const lockDepartmentCourse = statement('lock-department-course', `
+/** Locked, so that of two who assign one is second. */
+export const lockDepartmentCourse = statement('lock-department-course', { departmentCourseId: 'int4' }, `
   select t.department_id, t.semester_id, t.active and c.active as active, c.code || ' ' || c.title as name
-    from department_course t join course c on c.id = t.course_id where t.id = $1 for update of t`, {
+    from department_course t join course c on c.id = t.course_id where t.id = $departmentCourseId for update of t`, {
   department_id: 'int4', semester_id: 'int4', active: 'bool', name: 'text',
 });
 
-/** $1 department course: who teaches it, the main lecturer first. */
-export const lecturersOfCourse = statement('lecturers-of-course', `
+/** Who teaches it, the main lecturer first. */
+export const lecturersOfCourse = statement('lecturers-of-course', { departmentCourseId: 'int4' }, `
   select l.user_id, u.user_name, ${FULL_NAME} as full_name, l.is_main from lecturer_course l join user_account u on u.id = l.user_id
-   where l.department_course_id = $1 and l.ended_at is null order by l.is_main desc, l.id`, { user_id: 'uuid', user_name: 'text', full_name: 'text', is_main: 'bool' });
+   where l.department_course_id = $departmentCourseId and l.ended_at is null order by l.is_main desc, l.id`,
+{ user_id: 'uuid', user_name: 'text', full_name: 'text', is_main: 'bool' });
 
-/** $1 department course, $2 user, $3 now */
-export const endTeaching = statement('end-teaching', `
-  update lecturer_course set ended_at = $3 where department_course_id = $1 and user_id = $2 and ended_at is null`, {});
+export const endTeaching = statement('end-teaching', { departmentCourseId: 'int4', userId: 'uuid', now: 'timestamptz' }, `
+  update lecturer_course set ended_at = $now where department_course_id = $departmentCourseId and user_id = $userId and ended_at is null`, {});
 
-/** $1 department course, $2 user, $3 is main, $4 now */
-export const beginTeaching = statement('begin-teaching', `
-  insert into lecturer_course (department_course_id, user_id, is_main, since) values ($1, $2, $3, $4)`, {});
+export const beginTeaching = statement('begin-teaching', { departmentCourseId: 'int4', userId: 'uuid', isMain: 'bool', now: 'timestamptz' }, `
+  insert into lecturer_course (department_course_id, user_id, is_main, since) values ($departmentCourseId, $userId, $isMain, $now)`, {});

@@ -1,14 +1,18 @@
 import { courseCode } from '#rules/courseCode.ts';
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import { equals } from '../../../kit/list/filters.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { FULL_NAME } from '../../../kit/people.ts';
 import { resource } from '../../../kit/resource/resource.ts';
+import { writes } from '../../../kit/resource/writes.ts';
 
 type Course = SectionAnswersById['forms/course'];
 type Details = SectionAnswersById['forms/course-details'];
 type DepartmentCourse = SectionAnswersById['forms/department-course'];
 
-const details = { code: ({ code }: Details) => courseCode(code), title: ({ title }: Details) => title, unit: ({ unit }: Details) => unit };
+const DETAILS = { code: 'text', title: 'text', unit: 'int4' } as const;
+const detailsOf = ({ code, title, unit }: Details) => ({ code: courseCode(code), title, unit });
+
 const byCode = { sql: 'upper(c.code)', type: 'text' } as const;
 const byDepartment = { sql: 'lower(d.name)', type: 'text' } as const;
 
@@ -22,9 +26,10 @@ export const courses = resource({
       offers: '(select count(*)::int4 from department_course o where o.course_id = t.id and o.active)',
     },
     opens: 'code', sorts: { code: { ...byCode, sql: 'upper(t.code)' }, title: { sql: 'lower(t.title)', type: 'text' }, department: byDepartment },
-    filters: { search: matches(searchable('t.code', 't.title', 'd.name')), departmentId: 't.department_id = $', active: 't.active = $' },
+    filters: { search: matches(searchable('t.code', 't.title', 'd.name')), departmentId: equals('t.department_id', 'int4'), active: equals('t.active', 'bool') },
   },
-  creates: { department_id: ({ departmentId }: Course) => departmentId, ...details }, corrects: details,
+  creates: writes({ department_id: 'int4', ...DETAILS }, (course: Course) => ({ department_id: course.departmentId, ...detailsOf(course) })),
+  corrects: writes(DETAILS, detailsOf),
   taken: { at: '/code', message: 'the department has a course of this code already' },
 });
 
@@ -47,12 +52,13 @@ export const departmentCourses = resource({
     opens: 'code', sorts: { code: byCode, department: byDepartment, level: { sql: 't.level_id', type: 'int4' } },
     filters: {
       search: matches(searchable('c.code', 'c.title', 'd.name', 'u.surname', 'u.firstname')),
-      departmentId: 't.department_id = $', levelId: 't.level_id = $', semesterId: 't.semester_id = $', active: 't.active = $',
+      departmentId: equals('t.department_id', 'int4'), levelId: equals('t.level_id', 'int4'), semesterId: equals('t.semester_id', 'int4'), active: equals('t.active', 'bool'),
     },
   },
-  creates: {
-    course_id: ({ courseId }: DepartmentCourse) => courseId, department_id: ({ departmentId }) => departmentId,
-    department_option_id: ({ departmentOptionId }) => departmentOptionId ?? null, level_id: ({ levelId }) => levelId, semester_id: ({ semesterId }) => semesterId,
-  },
+  creates: writes(
+    { course_id: 'int4', department_id: 'int4', department_option_id: 'int4?', level_id: 'int4', semester_id: 'int4' },
+    ({ courseId, departmentId, departmentOptionId, levelId, semesterId }: DepartmentCourse) =>
+      ({ course_id: courseId, department_id: departmentId, department_option_id: departmentOptionId ?? null, level_id: levelId, semester_id: semesterId }),
+  ),
   taken: { at: '/courseId', message: 'the department offers this course to this level in this semester already' },
 });

@@ -44,7 +44,7 @@ async function mustBegin(platform: Platform, applicationId: string, { id, kind, 
 /** @returns how far it has come; undefined when another request was faster */
 async function keepPart(platform: Platform, { id, received }: UploadStatus, bytes: Buffer): Promise<number | undefined> {
   const file = await putLoose(platform, bytes);
-  const [grown] = await addPart(platform.database, [id, received, bytes.length, file, platform.now()]);
+  const [grown] = await addPart(platform.database, { uploadId: id, startsAt: received, byteCount: bytes.length, fileId: file, now: platform.now() });
   if (!grown) await removeLoose(platform, [file]);
   return grown?.received;
 }

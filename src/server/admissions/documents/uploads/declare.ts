@@ -27,8 +27,9 @@ export async function declare(platform: Platform, applicationId: string, id: str
   const application = await findApplication(platform, applicationId);
   if (application.completedAt) throw submitted();
   mustFit(application.programme, declared);
-  const values = [id, applicationId, plain(name), FILE_KINDS[kind].contentType, size, platform.now(), MOST_FILES, MOST_BYTES];
-  const [begun] = await beginUpload(platform.database, values);
+  const [begun] = await beginUpload(platform.database, {
+    uploadId: id, applicationId, name: plain(name), contentType: FILE_KINDS[kind].contentType, byteCount: size, now: platform.now(), mostFiles: MOST_FILES, mostBytes: MOST_BYTES,
+  });
   return begun ? { id, name: plain(name), kind, size, received: 0, arrived: false } : whyNot(platform, applicationId, id);
 }
 

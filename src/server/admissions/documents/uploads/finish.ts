@@ -14,13 +14,13 @@ import { dropUpload, findParts, finishUpload } from './sql.ts';
 export async function finish(platform: Platform, applicationId: string, id: string, ip: string): Promise<UploadStatus> {
   const upload = await uploadStatusOf(platform, id, applicationId);
   if (upload.arrived) return upload;
-  const parts = (await findParts(platform.database, [id])).map(({ file_id: part }) => part);
+  const parts = (await findParts(platform.database, { uploadId: id })).map(({ file_id: part }) => part);
   await requireReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(async (error: unknown) => {
     if (error instanceof Problem && error.status === 422) await giveUp(platform, applicationId, id);
     throw error;
   });
   const file = await putLoose(platform, piecesOf(platform, parts));
-  const loosened = await finishUpload(platform.database, [id, applicationId, platform.now(), ip, file]);
+  const loosened = await finishUpload(platform.database, { uploadId: id, applicationId, now: platform.now(), ip, fileId: file });
   await removeLoose(platform, loosened.length > 0 ? loosened.map(({ part }) => part) : [file]);
   const standing = await findUploadStatus(platform, id, applicationId);
   if (!standing?.arrived) throw submitted();
@@ -29,7 +29,7 @@ export async function finish(platform: Platform, applicationId: string, id: stri
 
 /** Forgets an upload and what has come of it. */
 export async function giveUp(platform: Platform, applicationId: string, id: string): Promise<void> {
-  const loosened = await dropUpload(platform.database, [id, applicationId, platform.now()]);
+  const loosened = await dropUpload(platform.database, { uploadId: id, applicationId, now: platform.now() });
   await removeLoose(platform, loosened.map(({ part }) => part));
 }
 

@@ -15,7 +15,7 @@ export async function remove(platform: Platform, applicationId: string, id: stri
   const { completedAt } = await findApplication(platform, applicationId);
   if (completedAt) throw submitted();
   await giveUp(platform, applicationId, id);
-  const removed = await removeUnnamed(platform.database, [id, applicationId, platform.now(), ip]);
+  const removed = await removeUnnamed(platform.database, { documentId: id, applicationId, now: platform.now(), ip });
   await removeLoose(platform, removed.map(({ file_id: file }) => file));
 }
 
@@ -23,7 +23,7 @@ export async function remove(platform: Platform, applicationId: string, id: stri
 export async function sweep(platform: Platform): Promise<void> {
   const now = platform.now();
   const longAgo = new Date(now.getTime() - ABANDONED_AFTER_MS);
-  await dropAbandoned(platform.database, [longAgo, now]);
-  await removeForgotten(platform.database, [longAgo, now]);
+  await dropAbandoned(platform.database, { before: longAgo, now });
+  await removeForgotten(platform.database, { before: longAgo, now });
   await sweepLooseFiles(platform);
 }

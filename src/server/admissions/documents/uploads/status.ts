@@ -13,9 +13,9 @@ export async function uploadStatusOf({ database }: Pick<Platform, 'database'>, i
 }
 
 export async function findUploadStatus({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus | undefined> {
-  const [upload] = await findUpload(database, [id, applicationId]);
+  const [upload] = await findUpload(database, { uploadId: id, applicationId });
   if (upload) return { ...known(upload), received: upload.received, arrived: false };
-  const [document] = await findOwnDocument(database, [id, applicationId]);
+  const [document] = await findOwnDocument(database, { documentId: id, applicationId });
   return document && { ...known(document), received: document.byte_count, arrived: true };
 }
 

@@ -3,38 +3,39 @@ import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
 /**
- * $1 order, $2 rrr, $3 kobo paid, $4 provider's code, $5 provider's time of payment, $6 now, $7 actor, $8 ip. The
- * payment, its audit row and its event are one statement; the keys of `payment` let it happen once. No row when it was
- * credited before, or when the order is no longer what the invoice asks for.
+ * The payment, its audit row and its event are one statement; the keys of `payment` let it happen once. No row when it
+ * was credited before, or when the order is no longer what the invoice asks for.
  */
-export const credit = statement('credit-payment', `
+export const credit = statement('credit-payment', {
+  orderId: 'text', rrr: 'text', amountKobo: 'int8', code: 'text', providerPaidAt: 'text?', now: 'timestamptz', actor: 'text', ip: 'text?',
+}, `
   with owed as (
     select o.order_id, o.invoice_id, o.rrr, o.amount_kobo from remita_order o join invoice i on i.id = o.invoice_id
-    where o.order_id = $1 and o.rrr = $2 and o.amount_kobo = $3 and i.amount_kobo = $3 for update of i
+    where o.order_id = $orderId and o.rrr = $rrr and o.amount_kobo = $amountKobo and i.amount_kobo = $amountKobo for update of i
   ), credited as (
     insert into payment (invoice_id, order_id, rrr, amount_kobo, provider_code, provider_paid_at, credited_at, credited_by)
-    select invoice_id, order_id, rrr, amount_kobo, $4, $5, $6, $7 from owed
+    select invoice_id, order_id, rrr, amount_kobo, $code, $providerPaidAt, $now, $actor from owed
     on conflict do nothing
     returning invoice_id, rrr, order_id, amount_kobo
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $6, $7, 'payment-credited', 'invoice', invoice_id::text,
-           jsonb_build_object('rrr', rrr, 'orderId', order_id, 'kobo', amount_kobo, 'code', $4::text), $8 from credited
+    select $now, $actor, 'payment-credited', 'invoice', invoice_id::text,
+           jsonb_build_object('rrr', rrr, 'orderId', order_id, 'kobo', amount_kobo, 'code', $code::text), $ip from credited
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
-    select invoice_id, 'credited', $7, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $4::text), $6, rrr from credited
+    select invoice_id, 'credited', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from credited
   )
   select invoice_id from credited`, { invoice_id: 'uuid' });
 
 /**
- * $1 invoice. The RRR of another that was paid for in the same session on the same registration number, where that is not the
- * payer's phone number: a JAMB number is paid for once.
+ * The RRR of another that was paid for in the same session on the same registration number, where that is not the payer's
+ * phone number: a JAMB number is paid for once.
  */
-export const othersPaidOnNumber = statement('others-paid-on-number', `
+export const othersPaidOnNumber = statement('others-paid-on-number', { invoiceId: 'uuid' }, `
   select p.rrr from invoice i
   join invoice other on other.application_type_id = i.application_type_id and other.reg_number = i.reg_number and other.session_id = i.session_id and other.id <> i.id
   join payment p on p.invoice_id = other.id
-  where i.id = $1 and i.reg_number <> i.phone limit 1`, { rrr: 'text' });
+  where i.id = $invoiceId and i.reg_number <> i.phone limit 1`, { rrr: 'text' });
 
-/** $1 invoice. By which order it was credited, if it was. */
-export const creditedOrder = statement('credited-order', 'select order_id from payment where invoice_id = $1', { order_id: 'text' });
+/** By which order it was credited, if it was. */
+export const creditedOrder = statement('credited-order', { invoiceId: 'uuid' }, 'select order_id from payment where invoice_id = $invoiceId', { order_id: 'text' });

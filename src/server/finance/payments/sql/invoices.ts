@@ -7,22 +7,24 @@ const APPLICANT = {
 
 const SELECT_APPLICANT = 'select i.id, i.application_type_id, i.reg_number, i.lastname, i.firstname, i.middlename, i.phone, i.email, i.session_id, i.description, i.moved_at is not null as moved';
 
-/** $1 rrr. The invoice behind an RRR, whether or not it is paid. */
-export const invoiceByRrr = statement('invoice-facts-by-rrr', `
+/** The invoice behind an RRR, whether or not it is paid. */
+export const invoiceByRrr = statement('invoice-facts-by-rrr', { rrr: 'text' }, `
   ${SELECT_APPLICANT}, o.rrr, p.invoice_id is not null as paid
   from remita_order o join invoice i on i.id = o.invoice_id
   left join payment p on p.order_id = o.order_id
-  where o.rrr = $1`, APPLICANT);
+  where o.rrr = $rrr`, APPLICANT);
 
 /**
- * $1 registration number, $2 phone or '', $3 rrr or '', $4 application type, $5 device. The invoice of a person who names
- * one of the two: of this type, paid, of the latest session and made on this device, where there is one; else the first.
+ * The invoice of a person who names a phone number or an RRR, '' for the other: of this type, paid, of the latest session
+ * and made on this device, where there is one; else the first.
  */
-export const invoiceByRegNumber = statement('invoice-facts-by-reg-number', `
+export const invoiceByRegNumber = statement('invoice-facts-by-reg-number', {
+  regNumber: 'text', phone: 'text', rrr: 'text', applicationTypeId: 'int4', device: 'bytea',
+}, `
   ${SELECT_APPLICANT}, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
   from invoice i
   left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
   left join payment p on p.invoice_id = i.id
-  where i.reg_number = $1 and i.application_type_id is not null and (i.phone = $2 or coalesce(p.rrr, o.rrr) = $3)
-  order by i.application_type_id = $4 desc, p.invoice_id is not null desc, i.session_id desc, i.maker is not distinct from $5 desc, i.created_at
+  where i.reg_number = $regNumber and i.application_type_id is not null and (i.phone = $phone or coalesce(p.rrr, o.rrr) = $rrr)
+  order by i.application_type_id = $applicationTypeId desc, p.invoice_id is not null desc, i.session_id desc, i.maker is not distinct from $device desc, i.created_at
   limit 1`, APPLICANT);

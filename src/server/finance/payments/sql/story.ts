@@ -7,12 +7,12 @@ export const EVENT_COLUMNS = 'invoice_id, kind, actor, detail, at, rrr';
 /** How far back a story goes: whoever posts notifications without end makes no page long. */
 const MOST = 200;
 
-/** $1 invoice, $2 rrr, or null for all of them. In the order in which it happened. */
-export const storyOf = statement('payment-story', `
+/** Of one RRR, or of all of them. In the order in which it happened. */
+export const storyOf = statement('payment-story', { invoiceId: 'uuid', rrr: 'text?' }, `
   select kind, actor, by, code, about, at, rrr from (
     select e.id, e.kind, e.actor, coalesce(u.user_name, e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
     from payment_event e ${joinActor('u', 'e.actor')}
-    where e.invoice_id = $1 and ($2::text is null or e.rrr is null or e.rrr = $2)
+    where e.invoice_id = $invoiceId and ($rrr::text is null or e.rrr is null or e.rrr = $rrr)
     order by e.id desc limit ${MOST}
   ) latest order by id`, { kind: 'text', actor: 'text', by: 'text', code: 'text?', about: 'text?', at: 'timestamptz', rrr: 'text?' });
 
@@ -27,8 +27,8 @@ const SELECT_STATUS = `
          case when p.order_id = o.order_id then p.provider_paid_at end as provider_paid_at
   from remita_order o left join payment p on p.invoice_id = o.invoice_id`;
 
-/** $1 rrr. */
-export const statusOfRrr = statement('status-of-rrr', `${SELECT_STATUS} where o.rrr = $1`, STATUS);
+export const statusOfRrr = statement('status-of-rrr', { rrr: 'text' }, `${SELECT_STATUS} where o.rrr = $rrr`, STATUS);
 
-/** $1 invoice. Of each of its RRRs, the oldest first. */
-export const statusesOfInvoice = statement('statuses-of-invoice', `${SELECT_STATUS} where o.invoice_id = $1 and o.rrr is not null order by o.rrr_at, o.rrr`, STATUS);
+/** Of each of its RRRs, the oldest first. */
+export const statusesOfInvoice = statement('statuses-of-invoice', { invoiceId: 'uuid' }, `
+  ${SELECT_STATUS} where o.invoice_id = $invoiceId and o.rrr is not null order by o.rrr_at, o.rrr`, STATUS);

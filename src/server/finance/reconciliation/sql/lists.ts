@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { list } from '../../../kit/list/list.ts';
+import { equals } from '../../../kit/list/filters.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { joinActor } from '../../../kit/people.ts';
 
@@ -20,13 +21,12 @@ export const caseList = list({
   key: { sql: 'c.id', type: 'uuid' },
   opens: '-openedAt',
   sorts: { openedAt: { sql: 'c.opened_at', type: 'timestamptz' } },
-  filters: { search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`), state: `${CASE_STATE} = $`, kind: 'c.kind = $' },
+  filters: { search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`), state: equals(CASE_STATE, 'text'), kind: equals('c.kind', 'text') },
 });
 
-/** $1 case. */
-export const findCase = statement('find-payment-case', `
+export const findCase = statement('find-payment-case', { caseId: 'uuid' }, `
   select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.settled_at, coalesce(s.user_name, c.settled_by) as settled_by, c.note
-  from ${CASES} ${joinActor('o', 'c.opened_by')} ${joinActor('s', 'c.settled_by')} where c.id = $1`, {
+  from ${CASES} ${joinActor('o', 'c.opened_by')} ${joinActor('s', 'c.settled_by')} where c.id = $caseId`, {
   ...CASE, description: 'text', opened_by: 'text', settled_at: 'timestamptz?', settled_by: 'text?', note: 'text?',
 });
 
@@ -48,8 +48,7 @@ export const nightList = list({
   sorts: { startedAt: { sql: 'n.started_at', type: 'timestamptz' } },
 });
 
-/** $1 reconciliation. */
-export const findNight = statement('find-reconciliation', `select ${selected(SELECT_NIGHT)} from ${NIGHTS} where n.id = $1`, NIGHT);
+export const findNight = statement('find-reconciliation', { reconciliationId: 'int4' }, `select ${selected(SELECT_NIGHT)} from ${NIGHTS} where n.id = $reconciliationId`, NIGHT);
 
 export const differenceList = list({
   name: 'reconciliation-differences',
@@ -65,5 +64,5 @@ export const differenceList = list({
   key: { sql: 'd.id', type: 'int8' },
   opens: 'foundAt',
   sorts: { foundAt: { sql: 'd.found_at', type: 'timestamptz' } },
-  filters: { search: matches(`(${WORDS} || to_tsvector('simple', d.rrr))`), reconciliation: 'd.reconciliation_id = $', kind: 'd.kind = $' },
+  filters: { search: matches(`(${WORDS} || to_tsvector('simple', d.rrr))`), reconciliation: equals('d.reconciliation_id', 'int4'), kind: equals('d.kind', 'text') },
 });

@@ -1,30 +1,32 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** $1 registration number, which is a student's first user name; the college may have given the account another since it was claimed. */
-export const accountOfRegNumber = statement('account-of-reg-number', `
+/** A registration number is a student's first user name; the college may have given the account another since it was claimed. */
+export const accountOfRegNumber = statement('account-of-reg-number', { regNumber: 'text' }, `
   select moved_at is not null as has_moved, active from user_account
-   where lower(user_name) = lower($1) or id = (select user_id from student_claim where reg_number = $1 and undone_at is null)
+   where lower(user_name) = lower($regNumber) or id = (select user_id from student_claim where reg_number = $regNumber and undone_at is null)
    order by moved_at nulls last`, { has_moved: 'bool', active: 'bool' });
 
 /**
- * $1 user_name, $2 role, $3 surname, $4 firstname, $5 middlename, $6 mobile_number, $7 student_type_id, $8 password_hash, $9 now, $10 ip,
- * $11 last four digits of the RRR, $12 the address that was proved. Takes the place of one that was begun or undone, and voids
- * what was still to be proved for it; none when the account is somebody's already.
+ * `rrrEnd` is the last four digits of the RRR, `address` the one that was proved. Takes the place of one that was begun
+ * or undone, and voids what was still to be proved for it; none when the account is somebody's already.
  */
-export const openStudentAccount = statement('open-student-account', `
+export const openStudentAccount = statement('open-student-account', {
+  regNumber: 'text', role: 'text', surname: 'text', firstname: 'text', middlename: 'text', mobileNumber: 'text', studentTypeId: 'int4',
+  passwordHash: 'text', now: 'timestamptz', ip: 'text', rrrEnd: 'text', address: 'text?',
+}, `
   with opened as (
          insert into user_account as u (user_name, role_id, surname, firstname, middlename, mobile_number, student_type_id, password_hash, created_at)
-         select $1, r.id, $3, $4, $5, $6, $7, $8, $9 from role r where r.name = $2
+         select $regNumber, r.id, $surname, $firstname, $middlename, $mobileNumber, $studentTypeId, $passwordHash, $now from role r where r.name = $role
          on conflict (lower(user_name)) do update set surname = excluded.surname, firstname = excluded.firstname, middlename = excluded.middlename,
                 mobile_number = excluded.mobile_number, password_hash = excluded.password_hash
           where u.moved_at is null and u.role_id = excluded.role_id
          returning id),
-       voided as (update account_challenge set used_at = $9 where user_id in (select id from opened) and used_at is null),
+       voided as (update account_challenge set used_at = $now where user_id in (select id from opened) and used_at is null),
        claimed as (
-         insert into student_claim (user_id, reg_number, rrr_end, address, claimed_at) select id, $1, $11, $12, $9 from opened
+         insert into student_claim (user_id, reg_number, rrr_end, address, claimed_at) select id, $regNumber, $rrrEnd, $address, $now from opened
          on conflict (reg_number) where undone_at is null do update
             set user_id = excluded.user_id, rrr_end = excluded.rrr_end, address = excluded.address, claimed_at = excluded.claimed_at),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $9, 'user:' || id, 'account-opened', 'user', id::text, jsonb_build_object('rrrEnd', $11::text, 'provenAddress', $12::text), $10 from opened)
+                   select $now, 'user:' || id, 'account-opened', 'user', id::text, jsonb_build_object('rrrEnd', $rrrEnd::text, 'provenAddress', $address::text), $ip from opened)
   select id from opened`, { id: 'uuid' });

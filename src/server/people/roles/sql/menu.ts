@@ -6,38 +6,34 @@ const SELECT = `
   select m.id, m.name, m.path, m.parent_id, coalesce((select jsonb_agg(c.claim order by c.claim) from menu_claim c where c.menu_id = m.id), '[]') as claims
     from menu_item m`;
 
-export const wholeMenu = statement('whole-menu', `${SELECT} order by m.place, m.id`, ITEM);
+export const wholeMenu = statement('whole-menu', {}, `${SELECT} order by m.place, m.id`, ITEM);
 
-/** $1 id */
-export const menuItemById = statement('menu-item-by-id', `${SELECT} where m.id = $1`, ITEM);
+export const menuItemById = statement('menu-item-by-id', { menuItemId: 'int4' }, `${SELECT} where m.id = $menuItemId`, ITEM);
 
-/** $1 parent_id, or null: the items that stand there, in their order. */
-export const itemsUnder = statement('menu-items-under', `
-  select id from menu_item where parent_id is not distinct from $1 order by place, id`, { id: 'int4' });
+/** The items that stand there, in their order; without a parent, those at the top. */
+export const itemsUnder = statement('menu-items-under', { parentId: 'int4?' }, `
+  select id from menu_item where parent_id is not distinct from $parentId order by place, id`, { id: 'int4' });
 
-/** $1 name, $2 path, $3 parent_id: last in its place. */
-export const insertMenuItem = statement('insert-menu-item', `
+/** Last in its place. */
+export const insertMenuItem = statement('insert-menu-item', { name: 'text', path: 'text?', parentId: 'int4?' }, `
   insert into menu_item (name, path, parent_id, place)
-  select $1, $2, $3, coalesce(max(place), 0) + 1 from menu_item where parent_id is not distinct from $3 returning id`, { id: 'int4' });
+  select $name, $path, $parentId, coalesce(max(place), 0) + 1 from menu_item where parent_id is not distinct from $parentId returning id`, { id: 'int4' });
 
-/** $1 id, $2 name, $3 path, $4 parent_id: last in another group, where it was in its own. */
-export const updateMenuItem = statement('update-menu-item', `
-  update menu_item m set name = $2, path = $3, parent_id = $4,
-         place = case when m.parent_id is not distinct from $4 then m.place
-                      else (select coalesce(max(o.place), 0) + 1 from menu_item o where o.parent_id is not distinct from $4) end
-   where m.id = $1`, {});
+/** Last in another group, where it was in its own. */
+export const updateMenuItem = statement('update-menu-item', { menuItemId: 'int4', name: 'text', path: 'text?', parentId: 'int4?' }, `
+  update menu_item m set name = $name, path = $path, parent_id = $parentId,
+         place = case when m.parent_id is not distinct from $parentId then m.place
+                      else (select coalesce(max(o.place), 0) + 1 from menu_item o where o.parent_id is not distinct from $parentId) end
+   where m.id = $menuItemId`, {});
 
-/** $1 id */
-export const deleteMenuItem = statement('delete-menu-item', `
-  with claims as (delete from menu_claim where menu_id = $1) delete from menu_item where id = $1`, {});
+export const deleteMenuItem = statement('delete-menu-item', { menuItemId: 'int4' }, `
+  with claims as (delete from menu_claim where menu_id = $menuItemId) delete from menu_item where id = $menuItemId`, {});
 
-/** $1 ids as jsonb, in their order */
-export const orderMenuItems = statement('order-menu-items', `
-  update menu_item m set place = o.place from jsonb_array_elements_text($1) with ordinality as o (id, place) where m.id = o.id::int4`, {});
+/** In the order of `ids`. */
+export const orderMenuItems = statement('order-menu-items', { ids: 'jsonb' }, `
+  update menu_item m set place = o.place from jsonb_array_elements_text($ids) with ordinality as o (id, place) where m.id = o.id::int4`, {});
 
-/** $1 menu_id, $2 claims as jsonb */
-export const addMenuClaims = statement('add-menu-claims', `
-  insert into menu_claim (menu_id, claim) select $1, claim from jsonb_array_elements_text($2) as claim on conflict do nothing`, {});
+export const addMenuClaims = statement('add-menu-claims', { menuItemId: 'int4', claims: 'jsonb' }, `
+  insert into menu_claim (menu_id, claim) select $menuItemId, claim from jsonb_array_elements_text($claims) as claim on conflict do nothing`, {});
 
-/** $1 menu_id, $2 claim */
-export const removeMenuClaim = statement('remove-menu-claim', 'delete from menu_claim where menu_id = $1 and claim = $2', {});
+export const removeMenuClaim = statement('remove-menu-claim', { menuItemId: 'int4', claim: 'text' }, 'delete from menu_claim where menu_id = $menuItemId and claim = $claim', {});

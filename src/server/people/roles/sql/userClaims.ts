@@ -17,20 +17,16 @@ const FROM = `)
          coalesce((select jsonb_agg(jsonb_build_object('claim', c.claim, 'granted', c.granted) order by c.claim) from user_claim c where c.user_id = p.id), '[]') as exceptions
     from person p`;
 
-/** $1 user name or e-mail address, whatever the case */
-export const personWithClaims = statement('person-with-claims', `${SELECT} lower(u.user_name) = lower($1) or lower(u.email) = lower($1)
-          order by lower(u.user_name) = lower($1) desc limit 1 ${FROM}`, PERSON);
+/** By user name or e-mail address, whatever the case. */
+export const personWithClaims = statement('person-with-claims', { userName: 'text' }, `${SELECT} lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
+          order by lower(u.user_name) = lower($userName) desc limit 1 ${FROM}`, PERSON);
 
-/** $1 id */
-export const personWithClaimsById = statement('person-with-claims-by-id', `${SELECT} u.id = $1 ${FROM}`, PERSON);
+export const personWithClaimsById = statement('person-with-claims-by-id', { userId: 'uuid' }, `${SELECT} u.id = $userId ${FROM}`, PERSON);
 
-/** $1 user_id, $2 claims as jsonb, $3 granted */
-export const setUserClaims = statement('set-user-claims', `
-  insert into user_claim (user_id, claim, granted) select distinct $1::uuid, claim, $3::boolean from jsonb_array_elements_text($2) as claim
+export const setUserClaims = statement('set-user-claims', { userId: 'uuid', claims: 'jsonb', granted: 'bool' }, `
+  insert into user_claim (user_id, claim, granted) select distinct $userId::uuid, claim, $granted::boolean from jsonb_array_elements_text($claims) as claim
   on conflict (user_id, claim) do update set granted = excluded.granted`, {});
 
-/** $1 user_id, $2 claim */
-export const endUserClaim = statement('end-user-claim', 'delete from user_claim where user_id = $1 and claim = $2', {});
+export const endUserClaim = statement('end-user-claim', { userId: 'uuid', claim: 'text' }, 'delete from user_claim where user_id = $userId and claim = $claim', {});
 
-/** $1 user_id */
-export const endUserClaims = statement('end-user-claims', 'delete from user_claim where user_id = $1', {});
+export const endUserClaims = statement('end-user-claims', { userId: 'uuid' }, 'delete from user_claim where user_id = $userId', {});

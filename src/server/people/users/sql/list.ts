@@ -1,4 +1,5 @@
 import { list } from '../../../kit/list/list.ts';
+import { equals } from '../../../kit/list/filters.ts';
 import { matches } from '../../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../../kit/people.ts';
 
@@ -18,5 +19,5 @@ export const userList = list({
     userName: { sql: 'lower(u.user_name)', type: 'text' },
     createdAt: { sql: 'u.created_at', type: 'timestamptz' },
   },
-  filters: { search: matches('u.search'), roleId: 'u.role_id = $', active: 'u.active = $' },
+  filters: { search: matches('u.search'), roleId: equals('u.role_id', 'int4'), active: equals('u.active', 'bool') },
 });

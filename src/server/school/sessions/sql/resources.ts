@@ -1,8 +1,9 @@
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { resource } from '../../../kit/resource/resource.ts';
+import { writes } from '../../../kit/resource/writes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { LISTED } from '../../../platform/lookups/listSource.ts';
-import { active, type Answers, byName, name, NAMED, taken } from '../../named.ts';
+import { active, type Answers, byName, named, NAMED, taken } from '../../named.ts';
 
 export const semesters = resource({
   table: 'semester',
@@ -10,7 +11,7 @@ export const semesters = resource({
     from: 'semester t', columns: NAMED,
     opens: 'name', sorts: { name: byName }, filters: { search: matches(searchable('t.name')), active },
   },
-  creates: { name }, corrects: { name },
+  creates: named, corrects: named,
   taken: taken('a semester'),
 });
 
@@ -20,10 +21,10 @@ export const academicSessions = resource({
     from: 'academic_session t', columns: { ...NAMED, isOpen: 'bool' }, select: { isOpen: 't.is_open' },
     opens: '-name', sorts: { name: byName }, filters: { search: matches(searchable('t.name')), active },
   },
-  creates: { name: ({ beginsIn }: Answers<'academic-session'>) => `${beginsIn}/${beginsIn + 1}` },
+  creates: writes({ name: 'text' }, ({ beginsIn }: Answers<'academic-session'>) => ({ name: `${beginsIn}/${beginsIn + 1}` })),
   kept: { constraint: 'open_session_is_active', message: 'The open session cannot be switched off. Please open another session first' },
   taken: { at: '/beginsIn', message: 'there is this session already' },
 });
 
 /** What forms offer. */
-export const listSemesters = statement('list-semesters', 'select id, name, null::int4 as parent, active from semester order by id', LISTED);
+export const listSemesters = statement('list-semesters', {}, 'select id, name, null::int4 as parent, active from semester order by id', LISTED);

@@ -1,0 +1,48 @@
+import type { ColumnTypes } from './columns.ts';
+
+interface ParameterTypes extends Omit<ColumnTypes, 'jsonb'> {
+  float8: number;
+  'text[]': readonly string[];
+  'uuid[]': readonly string[];
+  'int4[]': readonly number[];
+  /** Sent as JSON. Never a string, so that what is JSON already cannot be encoded twice. */
+  jsonb: object;
+}
+
+/** A PostgreSQL type, with `?` where null may be given. */
+export type Parameter = keyof ParameterTypes | `${keyof ParameterTypes}?`;
+
+type Value<P extends Parameter> = P extends `${infer T extends keyof ParameterTypes}?` ? ParameterTypes[T] | null
+  : P extends keyof ParameterTypes ? ParameterTypes[P] : never;
+
+/** What a statement is given: a value for each of its parameters. */
+export type Values<P extends Readonly<Record<string, Parameter>>> = { readonly [K in keyof P]: Value<P[K]> };
+
+/**
+ * The text with PostgreSQL's numbers for `$name`, in the order of the declaration. Throws for a name that is not declared,
+ * a number among them, and for one that the text does not use.
+ */
+export function numbered(statement: string, parameters: Readonly<Record<string, Parameter>>, text: string): string {
+  const names = Object.keys(parameters);
+  const unused = new Set(names);
+  const result = text.replace(/\$(\w+)/g, (_, name: string) => {
+    if (!names.includes(name)) throw new Error(`The statement '${statement}' uses $${name}, which it does not declare`);
+    unused.delete(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  for (const name of unused) throw new Error(`The statement '${statement}' declares $${name}, which it does not use`);
+  return result;
+}
+
+/** A function from named values to the list that is sent, in the order of the declaration. */
+export function ordered(parameters: Readonly<Record<string, Parameter>>): (values: Readonly<Record<string, unknown>>) => unknown[] {
+  const readers = Object.entries(parameters).map(([name, type]) => (type.startsWith('jsonb') ? json(name) : plain(name)));
+  return (values) => readers.map((read) => read(values));
+}
+
+type Read = (values: Readonly<Record<string, unknown>>) => unknown;
+
+const plain = (name: string): Read => (values) => values[name];
+
+/** `pg` would send an array as PostgreSQL's own. */
+const json = (name: string): Read => (values) => (values[name] === null ? null : JSON.stringify(values[name]));
