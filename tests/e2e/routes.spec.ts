@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { chosen } from '#portal/app/chosen.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
 import { callerOf, type Caller } from '../support/call.ts';
@@ -107,7 +106,7 @@ async function openApplication(page: Page, college: Caller, path: string, progra
 }
 
 const invoiceOf = async (college: Caller, rrr: string) =>
-  (await college.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data as Invoice;
+  (await college.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data;
 
 function complaintsOf(page: Page): string[] {
   const heard: string[] = [];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf, type EntranceName, type JambList } from '#catalogue/registry/entrances.ts';
-import type { LoginReply } from '#contract/admissions/applications.ts';
-import type { Caller } from './call.ts';
+import type { EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
+import type { Answer, Caller } from './call.ts';
 import { otherCandidates } from './candidates.ts';
 
 /** One who has paid and logged in. */
@@ -39,8 +39,8 @@ export async function invoiceFor(server: Caller, { applicationTypeId, entersBy }
   const { data, text } = await server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
     body: { ...PERSON, MobileNumber: phone, RegNumber: regNumber, SessionId: lookup.data.sessionId, Amount: lookup.data.amount, ApplicationTypeId: applicationTypeId },
   });
-  if (!data) throw new Error(`No invoice: ${text}`);
-  return data.rrr as string;
+  if (!data?.rrr) throw new Error(`No invoice: ${text}`);
+  return data.rrr;
 }
 
 /** Pays at the sandbox, as its hosted page would. */
@@ -62,10 +62,20 @@ export async function newApplicant(server: Caller, programme: Entrance = JUPEB):
 }
 
 export async function logIn(server: Caller, rrr: string, { endpoints }: Entrance = JUPEB): Promise<Applicant> {
-  const answer = await server.call('POST', `/api${endpoints.login.path}`, { body: await keyOf(server, rrr) });
-  if (answer.status !== 200) throw new Error(`Login failed: ${answer.text}`);
-  const { token, application } = answer.data as LoginReply;
+  const { token, application } = opened(await server.call<EntranceReply>('POST', `/api${endpoints.login.path}`, { body: await keyOf(server, rrr) }));
   return { rrr, token, applicantId: application.applicantId, applicationNumber: application.applicationNumber };
+}
+
+/** What a login opened, which asked for no code. */
+export function opened({ status, data, text }: Answer<EntranceReply>): LoginReply {
+  if (status !== 200 || !('token' in data)) throw new Error(`Login failed: ${text}`);
+  return data;
+}
+
+/** The challenge of a login that asked for a code. */
+export function challengeOf({ status, data, text }: Answer<EntranceReply>): string {
+  if (status !== 200 || !('challenge' in data)) throw new Error(`No code was asked for: ${text}`);
+  return data.challenge;
 }
 
 /** What any entrance may ask of the one who has this RRR. */
@@ -83,7 +93,7 @@ export async function sendPassport(server: Caller, token: string, bytes?: Buffer
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes ?? await photograph())]), 'passport.jpg');
   const { data } = await server.call('POST', '/api/UserDocument/upload-passport', { token, body: form });
-  return data.id as string;
+  return data.id;
 }
 
 /** Right answers to JUPEB's three sections, in the wire's shape. */

@@ -1,3 +1,5 @@
+import type { ReplyAt } from './replyAt.ts';
+
 export interface CallOptions {
   /** Sent as JSON; a string, a form or bytes as they are. */
   readonly body?: unknown;
@@ -5,21 +7,34 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into a reply and says what it expects there
-type Json = any;
+/**
+ * The whole of a JSON reply. The status says what of it is there: `data` on a success, with a `message` where the person is
+ * told something; `message` and, where they belong to it, the others on a refusal.
+ */
+export interface Envelope<Reply> {
+  readonly success: boolean;
+  readonly data: Reply;
+  readonly message: string;
+  readonly title: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly requestId: string;
+}
 
-export interface Answer {
+export interface Answer<Reply = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What stands under `data` of a success. */
-  readonly data: Json;
-  /** The whole reply, when it is JSON. */
-  readonly json: Json;
+  /** What stands under `data`, on a success. */
+  readonly data: Reply;
+  /** Of a reply that is JSON. */
+  readonly json: Envelope<Reply>;
 }
 
 export interface Caller {
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** The reply is typed by the contract. */
+  call<const Method extends string, const Path extends string>(method: Method, path: Path, options?: CallOptions): Promise<Answer<ReplyAt<Method, Path>>>;
+  /** Where the contract does not know the path, as it is any text: the caller names the reply. */
+  call<Reply>(method: string, path: string, options?: CallOptions): Promise<Answer<Reply>>;
 }
 
 /** The cookies of one browser, by name. */
@@ -31,7 +46,7 @@ export type Cookies = Map<string, string>;
  */
 export function callerOf(address: string, cookies: Cookies = new Map()): Caller {
   return {
-    async call(method, path, { body, token, headers = {} } = {}) {
+    async call(method: string, path: string, { body, token, headers = {} }: CallOptions = {}) {
       const response = await fetch(address + path, {
         method,
         redirect: 'manual',

@@ -60,6 +60,6 @@ const familyOf = (path: string) => path.split('/')[1];
 export async function inThePlaceOf(server: TestServer, impersonator: string, userName: string): Promise<string> {
   const { token } = await signedIn(server, impersonator, DEMO_PASSWORD);
   const { data } = await server.call('POST', '/api/Authentication/impersonate', { token, body: { userName, reason: 'To look after them' } });
-  const body = Object.fromEntries(new URL(data.path as string, server.address).searchParams);
-  return (await server.call('POST', '/api/Authentication/impersonation-login', { body })).data.jwtToken.token as string;
+  const body = Object.fromEntries(new URL(data.path, server.address).searchParams);
+  return (await server.call('POST', '/api/Authentication/impersonation-login', { body })).data.jwtToken!.token;
 }

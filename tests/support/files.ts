@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { LARGEST_PART, type FileKind } from '#rules/files.ts';
-import type { Answer, Caller } from './call.ts';
+import type { Caller } from './call.ts';
 
 /** A PDF of about so many bytes, its middle incompressible; a reader opens it as an empty page. */
 export function pdf(size = 900): Buffer {
@@ -27,11 +27,11 @@ export interface SampleFile {
 export const sampleFile = (place: Pick<SampleFile, 'section' | 'field'>, more: Partial<SampleFile> = {}): SampleFile =>
   ({ id: randomUUID(), name: 'certificate.pdf', kind: 'pdf', bytes: pdf(), ...place, ...more });
 
-export function declare(server: Caller, token: string, { id, section, field, name, kind, bytes }: SampleFile): Promise<Answer> {
+export function declare(server: Caller, token: string, { id, section, field, name, kind, bytes }: SampleFile) {
   return server.call('PUT', `/api/UserDocument/upload/${id}`, { token, body: { section, field, name, kind, size: bytes.length } });
 }
 
-export function sendPart(server: Caller, token: string, { id, bytes }: Pick<SampleFile, 'id' | 'bytes'>, offset: number, end = offset + LARGEST_PART): Promise<Answer> {
+export function sendPart(server: Caller, token: string, { id, bytes }: Pick<SampleFile, 'id' | 'bytes'>, offset: number, end = offset + LARGEST_PART) {
   return server.call('PATCH', `/api/UserDocument/upload/${id}?offset=${offset}`, {
     token, body: bytes.subarray(offset, end), headers: { 'content-type': 'application/octet-stream' },
   });

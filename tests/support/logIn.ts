@@ -29,5 +29,5 @@ export async function signIn(page: Page, userName: string): Promise<void> {
 /** A demo person's token, for what a test does beside the page. */
 export async function tokenOf(address: string, userName: string): Promise<string> {
   const { data } = await callerOf(address).call('POST', '/api/Authentication/login', { body: { userName, password: PASSWORD } });
-  return data.jwtToken.token;
+  return data.jwtToken!.token;
 }

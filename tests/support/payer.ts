@@ -11,7 +11,7 @@ export const newPayer = (change: Readonly<Record<string, unknown>> = {}) => ({
 
 /** The demo college's fee of that name; only such as a payer chooses. */
 export async function feeNamed(server: Caller, name: string): Promise<{ id: number; amount: number }> {
-  const get = async (path: string) => (await server.call('GET', `/api/Bursary/${path}`)).data as { id: number; name: string; amount: number }[];
+  const get = async <Path extends string>(path: Path) => (await server.call('GET', `/api/Bursary/${path}`)).data;
   for (const category of await get('setup-categories')) {
     for (const type of await get(`setup-category-types?setupCategoryId=${category.id}`)) {
       const fee = (await get(`setup-category-fees?setupCategoryTypeId=${type.id}`)).find((each) => each.name === name);
@@ -24,7 +24,7 @@ export async function feeNamed(server: Caller, name: string): Promise<{ id: numb
 export async function invoiceFee(server: Caller, feeId: number, payer: object): Promise<Invoice> {
   const { status, data, text } = await server.call('POST', '/api/Bursary/generate-invoice', { body: { feeId, payer } });
   if (status !== 200) throw new Error(text);
-  return data as Invoice;
+  return data;
 }
 
 /** Pays at the sandbox and says so to the college, as the payer's page does. */

@@ -45,5 +45,5 @@ export const login = (server: TestServer, userName: string, password = DEMO_PASS
 export async function signedIn(server: TestServer, userName: string, password = DEMO_PASSWORD): Promise<{ token: string; refreshToken: string; userId: string }> {
   const { data, text } = await login(server, userName, password);
   if (!data?.jwtToken) throw new Error(`${userName} is not signed in: ${text}`);
-  return { token: data.jwtToken.token, refreshToken: data.refreshToken, userId: data.userId };
+  return { token: data.jwtToken.token, refreshToken: data.refreshToken!, userId: data.userId };
 }

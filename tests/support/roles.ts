@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { Role } from '#contract/people/roles.ts';
+import type { Answer } from './call.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';
 
@@ -9,16 +10,16 @@ export interface PowersDesk {
   /** The audit entries of one kind, oldest first: what was, and what is. */
   audited(action: string): Promise<{ actor: string; subject_id: string; detail: { before: unknown; after: unknown } }[]>;
   role(name: string): Promise<Role>;
-  changeRole(name: string, change: { give?: readonly Claim[]; take?: readonly Claim[] }): ReturnType<TestServer['call']>;
-  except(userId: string, granted: boolean, ...claims: Claim[]): ReturnType<TestServer['call']>;
-  end(userId: string, claim: Claim): ReturnType<TestServer['call']>;
+  changeRole(name: string, change: { give?: readonly Claim[]; take?: readonly Claim[] }): Promise<Answer>;
+  except(userId: string, granted: boolean, ...claims: Claim[]): Promise<Answer>;
+  end(userId: string, claim: Claim): Promise<Answer>;
 }
 
 export async function powersDesk(server: TestServer, userName = 'admin'): Promise<PowersDesk> {
   const { token } = await signedIn(server, userName);
   const role = async (name: string): Promise<Role> => {
     const { data } = await server.call('GET', '/api/RoleClaims/roles', { token });
-    return (data as Role[]).find((each) => each.name === name)!;
+    return data.find((each) => each.name === name)!;
   };
   return {
     token, role,

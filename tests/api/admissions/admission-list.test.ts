@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { importAdmissions, type ListedAdmission } from '#server/admissions/admission-list/importList.ts';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { newApplicant } from '../../support/applicant.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { newPayer, payInvoice } from '../../support/payer.ts';
@@ -19,7 +18,7 @@ onGrounds('admission status', (ground) => {
   const check = (regNumber: string, rrr: string, studentTypeId = 1) =>
     server.call('GET', `/api/ApplicationInvoice/check-admission-status?${new URLSearchParams({ regNumber, rrr, studentTypeId: String(studentTypeId) })}`);
   const checked = async (regNumber: string) => {
-    const { rrr } = (await generate({ RegNumber: regNumber })).data as Invoice;
+    const { rrr } = (await generate({ RegNumber: regNumber })).data;
     await payInvoice(server, rrr!);
     return rrr!;
   };
@@ -35,7 +34,7 @@ onGrounds('admission status', (ground) => {
   });
 
   test('is never told unpaid, and an invoice is the same whether or not one is admitted', async () => {
-    const [listed, unlisted] = [(await generate()).data as Invoice, (await generate({ RegNumber: UNLISTED })).data as Invoice];
+    const [listed, unlisted] = [(await generate()).data, (await generate({ RegNumber: UNLISTED })).data];
     expect(Object.keys(listed)).toEqual(Object.keys(unlisted));
     const answers = [await check(ADMITTED, listed.rrr!), await check(UNLISTED, unlisted.rrr!)];
     for (const { status, text } of answers) {
@@ -55,10 +54,10 @@ onGrounds('admission status', (ground) => {
 
   test('a number has one invoice for a phone, and once paid it shows no whole RRR to the phone alone', async () => {
     const payer = { MobileNumber: '09039999999' };
-    const first = (await generate(payer)).data as Invoice;
-    expect(((await generate(payer)).data as Invoice).rrr).toBe(first.rrr);
+    const first = (await generate(payer)).data;
+    expect((await generate(payer)).data.rrr).toBe(first.rrr);
     await payInvoice(server, first.rrr!);
-    const again = (await generate(payer)).data as Invoice;
+    const again = (await generate(payer)).data;
     expect([again.isPaid, again.rrr]).toEqual([true, `••••••••${first.rrr!.slice(-4)}`]);
   });
 

@@ -6,7 +6,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
-import type { SlipReply } from '#contract/admissions/applications.ts';
+import type { ApplicationRecord, SlipReply } from '#contract/admissions/applications.ts';
 import { answered } from '../../../src/form/section/answered.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import type { OptionsOf } from '../../support/answers.ts';
@@ -59,13 +59,14 @@ function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { to
     const wire = mapping ? MAPPINGS[mapping as MappingName].toWire(answers) : answers;
     return server.call(method, `/api${path}`, { token, body: { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...wire } });
   };
-  const get = async ({ method, path }: { method: string; path: string }) => (await server.call(method, `/api${path}`, { token })).data;
+  const load = async () => (await server.call<ApplicationRecord>('GET', `/api${endpoints.load.path}`, { token })).data;
+  const slip = async () => (await server.call<SlipReply>('GET', `/api${endpoints.slip.path}`, { token })).data;
 
   /** Each field that must be answered left out in turn, with what hangs on it; then the whole section, saved. */
   const fill = async (section: string, before: Answers): Promise<SectionAnswers> => {
     const schema = sections[section]!;
     expect(journey(machineOf(programme.chart), { answers: before, formCompleted: false }).next).toBe(section);
-    const { facts } = await get(endpoints.load);
+    const { facts } = await load();
     const answers = withFacts(schema, fullAnswers(schema, options), facts) as SectionAnswers;
     for (const { pointer, field } of leavesOut ? requiredFields(schema, answers, facts, context) : []) {
       const left = answered(schema, answers, pointer, undefined);
@@ -79,7 +80,7 @@ function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { to
     return answers;
   };
 
-  return { fill, load: () => get(endpoints.load), slip: (): Promise<SlipReply> => get(endpoints.slip) };
+  return { fill, load, slip };
 }
 
 /** An answer that hung on the one left out, as a department hangs on its faculty. */

@@ -37,7 +37,7 @@ onGrounds('a server killed while a file is on its way', (ground) => {
     const file = sampleFile({ section: 'papers', field: '/thesis' }, { bytes: pdf(3 * MEGABYTE + 11) });
 
     let [kills, acknowledged] = [0, 0];
-    const standing = async () => (await declare(caller, token, file)).data as { received: number; arrived: boolean };
+    const standing = async () => (await declare(caller, token, file)).data;
     for (let stands = await standing(); !stands.arrived; stands = await standing()) {
       expect(stands.received, 'what was acknowledged is there').toBeGreaterThanOrEqual(acknowledged);
       const sending = sendPart(caller, token, file, stands.received, stands.received + PART).catch(() => undefined);

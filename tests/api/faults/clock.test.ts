@@ -21,7 +21,7 @@ onBothGrounds('a clock that is wrong by an hour', (ground) => {
     expect(await account(token)).toBe(200);
     expect((await application(applicant.token)).status).toBe(200);
     const { data } = await college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
-    expect(await account(data.jwtToken.token)).toBe(200);
+    expect(await account(data.jwtToken!.token)).toBe(200);
     college.clock.advance(HOUR);
     expect((await application(applicant.token)).status).toBe(200);
   });
@@ -32,7 +32,7 @@ onBothGrounds('a clock that is wrong by an hour', (ground) => {
     college.clock.advance(HOUR);
     expect(await account(token)).toBe(401);
     const { data } = await college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
-    expect(await account(data.jwtToken.token)).toBe(200);
+    expect(await account(data.jwtToken!.token)).toBe(200);
     expect((await application(applicant.token)).status).toBe(200);
   });
 
@@ -43,7 +43,7 @@ onBothGrounds('a clock that is wrong by an hour', (ground) => {
     college.clock.advance(-HOUR);
     expect((await keep('2 Second Road', first.revision)).status).toBe(200);
     expect((await keep('0 Stale Road', first.revision)).status).toBe(409);
-    expect((await application(token)).data.drafts['personal-details'].data).toEqual({ permanentAddress: '2 Second Road' });
+    expect((await application(token)).data.drafts['personal-details']!.data).toEqual({ permanentAddress: '2 Second Road' });
     const body = JUPEB_ANSWERS['personal-details'](await sendPassport(college, token));
     expect((await college.call('POST', SECTION_ADDRESS['personal-details'], { token, body })).status).toBe(200);
     expect((await application(token)).data).toMatchObject({ drafts: {}, answers: { 'personal-details': { permanentAddress: '12 Marina Road, Aba' } } });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../../src/portal/api/apiError.ts';
 import type { Conflict, DeviceDraft } from '../../../src/portal/applicant/drafts/draft.ts';
 import { createDraftKeeper } from '../../../src/portal/applicant/drafts/draftKeeper.ts';
@@ -26,7 +27,7 @@ const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
 /** By the number of the request, so that each run is the same: of five, one is lost, and of one the answer. */
 const fates = (session: number) => {
   let requests = 0;
-  return async (ask: () => Promise<Answer>) => {
+  return async <Reply>(ask: () => Promise<Answer<Reply>>) => {
     const fate = (['request', 'fine', 'fine', 'answer', 'fine'] as const)[(session * 3 + requests++) % 5]!;
     if (fate === 'request') throw new ApiError(0, 'Network Error');
     const answer = await ask();
@@ -108,7 +109,7 @@ onGrounds('two devices of one applicant', (ground) => {
         declare: () => over(() => declare(server, token, file)),
         sendPart: (_, offset, bytes) => over(() => sendPart(server, token, file, offset, offset + bytes.size)),
       }, { signal: new AbortController().signal, onSent: () => undefined, onWaiting: () => undefined, pause: async () => undefined });
-      const { documents } = (await server.call('GET', `/api${RECORD_OFFICE.endpoints.load.path}`, { token })).data as { documents: { id: string; size: number }[] };
+      const { documents } = (await server.call<ApplicationRecord>('GET', `/api${RECORD_OFFICE.endpoints.load.path}`, { token })).data;
       expect(documents.map(({ id, size }) => [id, size])).toEqual([[file.id, file.bytes.length]]);
       const reply = await fetch(`${server.address}/api/UserDocument/${file.id}`, { headers: { authorization: `Bearer ${token}` } });
       expect(Buffer.from(await reply.arrayBuffer()).equals(file.bytes)).toBe(true);

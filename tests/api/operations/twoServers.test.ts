@@ -19,13 +19,13 @@ describe('two servers on one PostgreSQL', () => {
 
   test('know the same sessions, begun, exchanged and ended', async () => {
     const browser: Cookies = new Map();
-    const { data: { jwtToken: { token }, refreshToken } } = await callerOf(one.address, browser).call('POST', '/api/Authentication/login', { body: { userName: 'student', password: DEMO_PASSWORD } });
+    const { data: { jwtToken, refreshToken } } = await callerOf(one.address, browser).call('POST', '/api/Authentication/login', { body: { userName: 'student', password: DEMO_PASSWORD } });
     const account = (server: TestServer, sent: string) => server.call('GET', '/api/Authentication/account', { token: sent });
-    expect((await account(other, token)).status).toBe(200);
+    expect((await account(other, jwtToken!.token)).status).toBe(200);
     const { data } = await callerOf(other.address, browser).call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
-    expect((await account(one, data.jwtToken.token)).status).toBe(200);
-    await one.call('POST', '/api/Authentication/sign-out', { token: data.jwtToken.token, body: { everywhere: false } });
-    expect((await account(other, data.jwtToken.token)).status).toBe(401);
+    expect((await account(one, data.jwtToken!.token)).status).toBe(200);
+    await one.call('POST', '/api/Authentication/sign-out', { token: data.jwtToken!.token, body: { everywhere: false } });
+    expect((await account(other, data.jwtToken!.token)).status).toBe(401);
   });
 
   test('count guesses together', async () => {

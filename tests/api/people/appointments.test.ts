@@ -10,10 +10,10 @@ onGrounds('posts of the college', (ground) => {
     ({ token } = await signedIn(college, 'admin'));
   });
   const dean = (facultyId: number, userName: string | null, as = token) => college.call('POST', '/api/Faculty/assign-dean-to-faculty', { token: as, body: { facultyId, userName } });
-  const holder = async (id: number) => (await college.call('GET', '/api/Faculty/deans?pageSize=100', { token })).data.rows.find((row: { id: number }) => row.id === id);
+  const holder = async (id: number) => (await college.call('GET', '/api/Faculty/deans?pageSize=100', { token })).data.rows.find((row) => row.id === id)!;
   const hasReports = async (userName: string) => {
     const { data } = await college.call('GET', `/api/Lecturer/lecturers?search=${userName}`, { token });
-    const { rows } = await college.platform.database.query({ name: '', text: "select 1 from held_claim h join user_account u on u.id = h.user_id where u.user_name = $1 and h.claim = 'reports'", values: [data[0].userName] });
+    const { rows } = await college.platform.database.query({ name: '', text: "select 1 from held_claim h join user_account u on u.id = h.user_id where u.user_name = $1 and h.claim = 'reports'", values: [data[0]!.userName] });
     return rows.length > 0;
   };
 

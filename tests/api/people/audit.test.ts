@@ -10,7 +10,7 @@ onGrounds('the audit log', (ground) => {
   beforeAll(async () => {
     college = await postedCollege(ground);
     ({ token } = await signedIn(college, 'admin'));
-    student = (await college.call('GET', '/api/UserManagement/all-users?search=okonkwo', { token })).data.rows[0].id;
+    student = (await college.call('GET', '/api/UserManagement/all-users?search=okonkwo', { token })).data.rows[0]!.id;
     for (const active of [false, true]) await college.call('POST', `/api/UserManagement/toggle-user-status/${student}`, { token, body: { active } });
   });
   const entries = async (query: string) => (await college.call('GET', `/api/Audit/entries?${query}`, { token })).data;
@@ -24,7 +24,7 @@ onGrounds('the audit log', (ground) => {
   test('is found by who did it, by action, by subject and by day', async () => {
     expect((await entries('search=ogun+tunde&action=user-activated')).metadata.totalCount).toBe(1);
     expect((await entries('search=okonkwo&action=user-activated')).metadata.totalCount).toBe(0);
-    expect((await entries(`subjectId=${student}`)).rows.map(({ action }: { action: string }) => action)).toEqual(['user-activated', 'user-deactivated']);
+    expect((await entries(`subjectId=${student}`)).rows.map(({ action }) => action)).toEqual(['user-activated', 'user-deactivated']);
     expect((await entries('action=user-activated&to=2020-01-01')).metadata.totalCount).toBe(0);
     expect((await entries('action=user-activated&from=2020-01-01')).metadata.totalCount).toBe(1);
   });
@@ -36,7 +36,7 @@ onGrounds('the audit log', (ground) => {
     expect((await college.call('POST', '/api/Notices/create-notice', { token: place, body: notice })).status).toBe(200);
     const { rows: [newest] } = await entries('');
     expect(newest).toMatchObject({ actor: `${twin} as admin`, action: 'notice-written', subject: 'notice' });
-    const written = async (search: string) => (await entries(`search=${search}&action=notice-written`)).rows.map(({ actor }: { actor: string }) => actor);
+    const written = async (search: string) => (await entries(`search=${search}&action=notice-written`)).rows.map(({ actor }) => actor);
     expect(await written('twin')).toEqual([`${twin} as admin`]);
     expect(await written('ogun')).toEqual([]);
   });
@@ -48,7 +48,7 @@ onGrounds('the audit log', (ground) => {
   });
 
   test('shows what was before and after', async () => {
-    const { rows: [{ id }] } = await entries('action=user-deactivated');
+    const { id } = (await entries('action=user-deactivated')).rows[0]!;
     const { data } = await college.call('GET', `/api/Audit/entry/${id}`, { token });
     expect(data).toMatchObject({ subjectId: student, changes: [{ field: 'active', before: 'true', after: 'false' }] });
     expect((await college.call('GET', '/api/Audit/entry/9007199254740991', { token })).status).toBe(404);

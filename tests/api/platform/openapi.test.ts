@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { groundOf } from '../../support/grounds.ts';
+import { openApiOf } from '../../support/openApi.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { things } from './routes.ts';
 
@@ -22,18 +23,18 @@ describe('the OpenAPI page', () => {
   });
 
   test('has every route, with a summary', async () => {
-    const { json } = await server.call('GET', '/api/openapi.json');
+    const { paths } = await openApiOf(server);
     expect(mounted.length).toBeGreaterThan(things.name.length);
     for (const { method, url } of mounted) {
-      const operation = json.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
+      const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
       expect(operation?.summary, `${method} ${url}`).toEqual(expect.any(String));
     }
   });
 
   test('says which routes need a token', async () => {
-    const { paths } = (await server.call('GET', '/api/openapi.json')).json;
-    expect(paths['/api/Thing/mine'].get.security).toEqual([{ bearer: [] }]);
-    expect(paths['/api/Thing/echo'].post.security).toBeUndefined();
+    const { paths } = await openApiOf(server);
+    expect(paths['/api/Thing/mine']!['get']!.security).toEqual([{ bearer: [] }]);
+    expect(paths['/api/Thing/echo']!['post']!.security).toBeUndefined();
   });
 
   test('is drawn at /api/docs', async () => {

@@ -14,7 +14,7 @@ onGrounds('reports', (ground) => {
   let bursar: string;
   let [first, second] = ['', ''];
 
-  const report = async (path: string) => {
+  const report = async <Path extends string>(path: Path) => {
     const { status, data, text } = await server.call('GET', `/api/${path}`, { token: bursar });
     if (status !== 200) throw new Error(text);
     return data;
@@ -98,7 +98,7 @@ onGrounds('reports', (ground) => {
   });
 
   test('payments are asked for by purpose, channel and day together', async () => {
-    const purposes: { id: number; name: string }[] = await report('Payment/payment-purposes');
+    const purposes = await report('Payment/payment-purposes');
     const { id } = purposes.find(({ name }) => name === 'New students: Registration')!;
     expect((await payments(`purposeId=${id}`)).total.payments).toBe(2);
     expect((await payments(`purposeId=${id}&channel=bank&by=day`)).rows).toEqual([{ day: first, payments: 1, receivedKobo: 500_000 }]);

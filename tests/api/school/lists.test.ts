@@ -35,7 +35,7 @@ onBothGrounds("the college's lists", (ground) => {
     await change(server, "update department set name = 'Marine Engineering' where id = (select min(id) from department where faculty_id = 6)");
     await server.platform.lookups.read(server.platform.database);
     const after = await departments();
-    expect(after.data[0].name).toBe('Marine Engineering');
+    expect(after.data[0]!.name).toBe('Marine Engineering');
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
@@ -46,7 +46,7 @@ onBothGrounds("the college's lists", (ground) => {
     const load = async () => (await server.call('GET', '/api/NationalDiploma/application', { token: applicant.token })).data;
     const record = await load();
     expect(record.kept).toBeUndefined();
-    const chosen = record.answers.programme;
+    const chosen = record.answers['programme']!;
     await change(server, `update faculty set active = false where id = ${chosen.facultyId}`);
     await change(server, `update department set active = false where id = ${chosen.departmentId}`);
     await server.platform.lookups.read(server.platform.database);
@@ -55,7 +55,7 @@ onBothGrounds("the college's lists", (ground) => {
     expect(lookups.options('faculties', [])!.has(chosen.facultyId)).toBe(false);
     expect(lookups.options('all-departments', [])!.has(chosen.departmentId)).toBe(false);
     expect(lookups.nameOf('faculties', chosen.facultyId)).toBeTruthy();
-    expect((await load()).kept.map(({ list, id }: { list: string; id: number }) => [list, id])).toEqual(
+    expect((await load()).kept!.map(({ list, id }) => [list, id])).toEqual(
       [['faculties', chosen.facultyId], [`departments/${chosen.facultyId}`, chosen.departmentId]]);
 
     const save = (token: string, id: string) => server.call('POST', '/api/NationalDiploma/add-or-update-programme-details', { token, body: { ...chosen, applicantId: id } });
@@ -73,7 +73,7 @@ describe('another server on the same database', () => {
     const place = await ground.freshPlace();
     const [one, other] = [await freshServer(ground, { place }), await freshServer(ground, { place })];
     await change(one, "insert into faculty (name) values ('Faculty of Agriculture')");
-    const names = async () => (await other.call('GET', '/api/Select/faculties')).data.map(({ name }: { name: string }) => name);
+    const names = async () => (await other.call('GET', '/api/Select/faculties')).data.map(({ name }) => name);
     expect(await names()).not.toContain('Faculty of Agriculture');
     await vi.waitFor(async () => expect(await names()).toContain('Faculty of Agriculture'), { timeout: 20_000, interval: 250 });
   });

@@ -27,7 +27,7 @@ describe('the lists over HTTP', () => {
     server = await freshServer(groundOf('embedded'));
   });
 
-  const list = async (path: string): Promise<LookupOption[]> => (await server.call('GET', `/api${path}`)).data;
+  const list = async (path: string) => (await server.call<LookupOption[]>('GET', `/api${path}`)).data;
 
   test('every local government area is reached from its country through its state', async () => {
     const [country] = await list('/CountryStatesLGA/countries');

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Page } from '#contract/kit/list.ts';
+import type { LookupOption } from '#contract/school/lookups.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -17,14 +19,14 @@ onGrounds('school setup', (ground) => {
     actor = `user:${admin.userId}`;
   });
 
-  const get = async (path: string) => (await server.call('GET', path, { token })).data;
-  const create = (path: string, body: object) => server.call('POST', path, { token, body });
-  const correct = (path: string, body: object) => server.call('PUT', path, { token, body });
+  const get = async <Path extends string>(path: Path) => (await server.call('GET', path, { token })).data;
+  const create = <Path extends string>(path: Path, body: object) => server.call('POST', path, { token, body });
+  const correct = <Path extends string>(path: Path, body: object) => server.call('PUT', path, { token, body });
   const toggle = (path: string, active: boolean) => server.call('PUT', `${path}/toggle-activation`, { token, body: { active } });
   const audited = async (table: string, id: number) => (await server.platform.database.query({
     name: '', text: 'select action, actor, detail from audit_entry where subject_kind = $1 and subject_id = $2 order by id', values: [table, String(id)],
   })).rows;
-  const offered = async (path: string) => (await server.call('GET', path)).data.map(({ name }: { name: string }) => name);
+  const offered = async (path: string) => (await server.call<LookupOption[]>('GET', path)).data.map(({ name }) => name);
 
   test('is for who holds its claim', async () => {
     const { token: bursar } = await signedIn(server, 'bursar');
@@ -71,7 +73,7 @@ onGrounds('school setup', (ground) => {
   });
 
   test('switches off what forms then offer no more, and on again; twice is once', async () => {
-    const path = `${DEPARTMENTS}/22`;
+    const path = `${DEPARTMENTS}/22` as const;
     const { name, faculty, facultyId } = await get(path);
     expect((await toggle(path, false)).json.message).toContain('offered no more');
     expect((await toggle(path, false)).status).toBe(200);
@@ -101,23 +103,23 @@ onGrounds('school setup', (ground) => {
   test('lists what it keeps, by page, sorted, found and filtered', async () => {
     const page = await get(`${DEPARTMENTS}?sort=-name&search=engineering&facultyId=6`);
     expect(page.rows.length).toBe(page.metadata.totalCount);
-    const names = page.rows.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(names.toSorted((a: string, b: string) => b.toLowerCase().localeCompare(a.toLowerCase())));
-    expect(new Set(page.rows.map(({ facultyId }: { facultyId: number }) => facultyId))).toEqual(new Set([6]));
-    for (const [path, sorts] of Object.entries(SORTS)) for (const sort of sorts) expect((await get(`${path}?sort=-${sort}`)).rows.length, `${path} ${sort}`).toBeGreaterThan(0);
+    const names = page.rows.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => b.toLowerCase().localeCompare(a.toLowerCase())));
+    expect(new Set(page.rows.map(({ facultyId }) => facultyId))).toEqual(new Set([6]));
+    for (const [path, sorts] of Object.entries(SORTS)) for (const sort of sorts) expect((await server.call<Page<object>>('GET', `${path}?sort=-${sort}`, { token })).data.rows.length, `${path} ${sort}`).toBeGreaterThan(0);
   });
 
   test('opens a session, one at a time, and takes the opening back', async () => {
     const sessions = '/api/Session/sessions';
     const open = (sessionId: number) => server.call('POST', '/api/Department/set-active-session', { token, body: { sessionId } });
     const back = () => server.call('POST', '/api/Department/rollback-active-session', { token, body: {} });
-    const openNow = async () => (await get(sessions)).rows.filter(({ isOpen }: { isOpen: boolean }) => isOpen).map(({ name }: { name: string }) => name);
+    const openNow = async () => (await get(sessions)).rows.filter(({ isOpen }) => isOpen).map(({ name }) => name);
     expect((await back()).status).toBe(409);
     const { data: next } = await create(sessions, { beginsIn: 2027 });
     const { data: later } = await create(sessions, { beginsIn: 2028 });
     expect((await create(sessions, { beginsIn: 2027 })).json.errors).toEqual({ '/beginsIn': 'there is this session already' });
     expect((await Promise.all([open(next.id), open(next.id)])).map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await server.call('GET', '/api/Session/all-sessions')).data[0].session).toBe('2027/2028');
+    expect((await server.call('GET', '/api/Session/all-sessions')).data[0]!.session).toBe('2027/2028');
     expect((await open(later.id)).json.message).toBe('The session 2028/2029 is open');
     expect(await openNow()).toEqual(['2028/2029']);
     expect((await toggle(`${sessions}/${later.id}`, false)).json).toMatchObject({ message: 'The open session cannot be switched off. Please open another session first' });

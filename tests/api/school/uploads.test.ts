@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
+import type { Page } from '#contract/kit/list.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
@@ -17,13 +18,13 @@ onGrounds('an upload of the school', (ground) => {
     ({ token } = await signedIn(server, 'admin'));
   });
 
-  const send = (path: string, bytes: Uint8Array, trial: boolean) => {
+  const send = <Path extends string>(path: Path, bytes: Uint8Array, trial: boolean) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(bytes)]), 'sheet.xlsx');
     return server.call('POST', `${path}/upload?trial=${trial}`, { token, body: form });
   };
-  const upload = async (path: string, rows: readonly (readonly Cell[])[], trial = false) => send(path, await sheetOf(rows), trial);
-  const total = async (path: string) => (await server.call('GET', path, { token })).data.metadata.totalCount;
+  const upload = async <Path extends string>(path: Path, rows: readonly (readonly Cell[])[], trial = false) => send(path, await sheetOf(rows), trial);
+  const total = async (path: string) => (await server.call<Page<object>>('GET', path, { token })).data.metadata.totalCount;
 
   test('begins with a template that it takes', async () => {
     const response = await fetch(`${server.address}${DEPARTMENTS}/template`, { headers: { authorization: `Bearer ${token}` } });
@@ -61,11 +62,11 @@ onGrounds('an upload of the school', (ground) => {
   });
 
   test('is taken back: what nothing stands below is removed, the rest is switched off', async () => {
-    const { data: latest } = await server.call('GET', `${DEPARTMENTS}/upload`, { token });
-    expect(latest.created).toBe(2);
+    const { id, created } = (await server.call('GET', `${DEPARTMENTS}/upload`, { token })).data!;
+    expect(created).toBe(2);
     await upload('/api/Department/department-options', [['Faculty', 'Department', 'Name'], ['Faculty of Arts', 'Music', 'Voice']]);
-    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${latest.id}`, { token })).data).toEqual({ removed: 1, switchedOff: 1 });
-    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${latest.id}`, { token })).status).toBe(409);
+    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${id}`, { token })).data).toEqual({ removed: 1, switchedOff: 1 });
+    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${id}`, { token })).status).toBe(409);
     expect(await total(`${DEPARTMENTS}?search=international law`)).toBe(0);
     expect(await total(`${DEPARTMENTS}?search=music&active=false`)).toBe(1);
     expect((await server.call('GET', '/api/Department/all-departments')).text).not.toContain('Music');

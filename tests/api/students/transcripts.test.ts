@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { advanceTranscript } from '#server/students/transcripts/service.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
@@ -37,15 +36,15 @@ onGrounds('a transcript', (ground) => {
   test('asked for twice under one name is one request and one invoice; with other answers it is refused', async () => {
     const [id, payer] = [randomUUID(), newPayer()];
     const [first, second] = await Promise.all([post(id, { ...payer, ...REQUEST }), post(id, { ...payer, ...REQUEST })]);
-    const settled = (await post(id, { ...payer, ...REQUEST })).data as Invoice;
-    for (const { status, data } of [first, second]) if (status === 200) expect((data as Invoice).rrr).toBe(settled.rrr);
+    const settled = (await post(id, { ...payer, ...REQUEST })).data;
+    for (const { status, data } of [first, second]) if (status === 200) expect(data.rrr).toBe(settled.rrr);
     expect((await post(id, { ...payer, ...REQUEST, copies: 2 })).status).toBe(422);
     expect((await post(randomUUID(), { ...payer, ...REQUEST })).data.rrr).not.toBe(settled.rrr);
   });
 
   test('is followed from the request to its arrival, by its RRR alone', async () => {
     const [id, payer] = [randomUUID(), newPayer()];
-    const { rrr, invoiceNumber } = (await post(id, { ...payer, ...REQUEST })).data as Invoice;
+    const { rrr, invoiceNumber } = (await post(id, { ...payer, ...REQUEST })).data;
     expect(await advanceTranscript(server.platform, id, 'Sent', 'user:1')).toBe(false);
     expect(states(await follow(rrr!))).toEqual(['Requested']);
     server.clock.advance(60_000);

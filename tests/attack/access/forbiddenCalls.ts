@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type MatrixRow, readMatrix } from '../../support/matrix.ts';
+import { openApiOf } from '../../support/openApi.ts';
 import type { Finding } from '../attack.ts';
 import type { Browser } from '../target/browser.ts';
 import { newApplicant } from '../target/applicants.ts';
@@ -42,9 +43,9 @@ async function callersOf(target: Target, names: readonly string[]): Promise<Map<
 }
 
 async function unlisted(target: Target, matrix: readonly MatrixRow[]): Promise<Finding[]> {
-  const { json } = await target.stranger().call('GET', '/api/openapi.json');
+  const { paths } = await openApiOf(target.stranger());
   const known = new Set(matrix.map(({ method, path }) => `${method} /api${path}`));
-  const served = Object.entries((json?.paths ?? {}) as Record<string, object>).filter(([path]) => path.startsWith('/api/') && path !== '/api/openapi.json')
+  const served = Object.entries(paths).filter(([path]) => path.startsWith('/api/') && path !== '/api/openapi.json')
     .flatMap(([path, methods]) => Object.keys(methods).filter((method) => method !== 'head').map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
   target.note(`${served.length} endpoints are served`);
   return served.filter((each) => !known.has(each)).map((each) => ({ what: `${each} is served and nobody has said who may call it`, reproduce: 'GET /api/openapi.json, beside tests/fixtures/access-matrix.md' }));

@@ -49,10 +49,10 @@ async function othersNotifications(target: Target): Promise<Finding[]> {
   const account = await newAccount(target, 'student');
   const admin = await signIn(target, 'admin');
   const link = await admin.browser.call('POST', '/api/Authentication/impersonate', { token: admin.token, body: { userName: account.userName, reason: 'To attack' } });
-  const body = Object.fromEntries(new URL(link.data.path as string, target.address).searchParams);
+  const body = Object.fromEntries(new URL(link.data.path, target.address).searchParams);
   await admin.browser.call('POST', '/api/Authentication/impersonation-login', { body });
   const owner = await signIn(target, account.userName, account.password);
-  const list = async () => (await owner.browser.call('GET', '/api/Notification/notifications', { token: owner.token })).data as { unread: number; notifications: { notificationId: string }[] };
+  const list = async () => (await owner.browser.call('GET', '/api/Notification/notifications', { token: owner.token })).data;
   const before = await list();
   const stranger = await signIn(target, 'student');
   for (const { notificationId } of before.notifications) {

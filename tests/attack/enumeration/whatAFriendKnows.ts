@@ -1,7 +1,7 @@
 import { demoCandidates } from '#server/admissions/jamb/demo.ts';
 import type { Finding } from '../attack.ts';
 import type { TimedAnswer } from '../target/browser.ts';
-import { logInBy, lookUp, newcomer, newPayer, order, pay, type Payer } from '../target/applicants.ts';
+import { isOpened, logInBy, lookUp, newcomer, newPayer, order, pay, type Payer } from '../target/applicants.ts';
 import type { Target } from '../target/target.ts';
 
 /** What only its owner may be told, as it would stand on the wire. */
@@ -36,7 +36,7 @@ export async function jambNumber(target: Target): Promise<Finding[]> {
   await pay(owner);
   const friend = target.stranger();
   const entered = await friend.call('POST', '/api/PostUtme/login', { body: { regNumber: candidate, phoneOrRrr: owner.phone } });
-  if (entered.data?.token) findings.push({ what: 'A JAMB number and a phone number open an application', reproduce: 'POST /api/PostUtme/login with both, from another device' });
+  if (isOpened(entered)) findings.push({ what: 'A JAMB number and a phone number open an application', reproduce: 'POST /api/PostUtme/login with both, from another device' });
   return findings;
 }
 
@@ -65,6 +65,6 @@ async function askedByFriend(target: Target, owner: Payer, regNumber: string, wh
   ];
   const findings = asked.flatMap(([request, answer]) => secretsOf(owner).filter(({ words }) => wire(answer).includes(words.toUpperCase()))
     .map(({ name }) => ({ what: `Who knows a phone number is told ${name} of ${what}`, reproduce: `${request}, from another device` })));
-  if ((await logInBy(browser, owner.phone)).data?.token) findings.push({ what: 'A phone number opens an application', reproduce: 'POST /api/JupebApplication/login with a phone number as the RRR' });
+  if (isOpened(await logInBy(browser, owner.phone))) findings.push({ what: 'A phone number opens an application', reproduce: 'POST /api/JupebApplication/login with a phone number as the RRR' });
   return findings.filter((one, index) => findings.findIndex((other) => other.what === one.what && other.reproduce === one.reproduce) === index);
 }

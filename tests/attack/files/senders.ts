@@ -37,9 +37,13 @@ export async function openSender(address: string): Promise<Send> {
 
   async function sendCertificate(bytes: Buffer, kind: 'pdf' | 'jpg' | 'png'): Promise<Answer[]> {
     const file = sampleFile(FIELD, { kind, bytes });
-    const answers = [await declare(caller, applicant, file)];
-    for (let offset = 0; answers.at(-1)!.status === 200 && offset < bytes.length; offset += LARGEST_PART) answers.push(await sendPart(caller, applicant, file, offset));
-    if (answers.at(-1)!.data?.arrived) {
+    let last = await declare(caller, applicant, file);
+    const answers: Answer[] = [last];
+    for (let offset = 0; last.status === 200 && offset < bytes.length; offset += LARGEST_PART) {
+      last = await sendPart(caller, applicant, file, offset);
+      answers.push(last);
+    }
+    if (last.data?.arrived) {
       if (kind !== 'pdf') answers.push(await caller.call('GET', `/api/UserDocument/${file.id}/preview`, { token: applicant }));
       answers.push(await caller.call('DELETE', `/api/UserDocument/${file.id}`, { token: applicant }));
     }

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/people/roles.ts';
 import type { Finding } from '../attack.ts';
 import type { Step } from '../inTurn.ts';
 import { askForPasswordLink, isAlive, newAccount, signIn, usePasswordLink } from '../target/people.ts';
@@ -13,7 +12,7 @@ async function links(target: Target): Promise<Finding[]> {
   const used = succeeded(await atOnce(times, (turn) => usePasswordLink(browser, link, `Race#2026-${turn}`)));
   const admin = await signIn(target, 'admin');
   const { data } = await admin.browser.call('POST', '/api/Authentication/impersonate', { token: admin.token, body: { userName: account.userName, reason: 'To attack' } });
-  const body = Object.fromEntries(new URL(data.path as string, target.address).searchParams);
+  const body = Object.fromEntries(new URL(data.path, target.address).searchParams);
   const taken = succeeded(await atOnce(times, () => admin.browser.call('POST', '/api/Authentication/impersonation-login', { body })));
   return [
     ...(used.length > 1 ? [{ what: `A link to choose a password was good ${used.length} times`, reproduce: `POST /api/Authentication/reset-password ${times} times at once` }] : []),
@@ -27,7 +26,7 @@ async function refreshes(target: Target): Promise<Finding[]> {
   const { browser, refreshToken } = await signIn(target, 'lecturer');
   const given = succeeded(await atOnce(times, () => browser.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } })));
   const alive = new Set<string>();
-  for (const token of new Set(given.map(({ data }) => data.jwtToken.token as string))) if (await isAlive(browser, token)) alive.add(token);
+  for (const token of new Set(given.map(({ data }) => data.jwtToken!.token))) if (await isAlive(browser, token)) alive.add(token);
   return alive.size > 1 ? [{ what: `One refresh token has ${alive.size} successors that are good at once`, reproduce: `POST /api/Authentication/refresh-token ${times} times at once` }] : [];
 }
 
@@ -36,12 +35,12 @@ async function roleChanges(target: Target): Promise<Finding[]> {
   const { browser, token } = await signIn(target, 'admin');
   const name = `race ${target.random.letters(8)}`;
   const made = succeeded(await atOnce(times, () => browser.call('POST', '/api/RoleClaims/create-role', { token, body: { name, maySignIn: false } })));
-  const named = ((await browser.call('GET', '/api/RoleClaims/roles', { token })).data as Role[]).filter((role) => role.name === name);
+  const named = (await browser.call('GET', '/api/RoleClaims/roles', { token })).data.filter((role) => role.name === name);
   if (made.length === 0 || named.length === 0) throw new Error('No role was made');
   const roleId = named[0]!.id;
   const change = (give: string[], take: string[]) => browser.call('PUT', '/api/RoleClaims/update-role-claims', { token, body: { roleId, give, take } });
   await atOnce(times, () => change(['reports'], []));
-  const claims = (await browser.call('GET', `/api/RoleClaims/role-claims?roleId=${roleId}`, { token })).data as string[];
+  const claims = (await browser.call('GET', `/api/RoleClaims/role-claims?roleId=${roleId}`, { token })).data;
   await browser.call('DELETE', `/api/RoleClaims/role/${roleId}`, { token });
   return [
     ...(named.length > 1 ? [{ what: `${named.length} roles have one name`, reproduce: `POST /api/RoleClaims/create-role ${times} times at once` }] : []),

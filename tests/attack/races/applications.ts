@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { LoginReply } from '#contract/admissions/applications.ts';
-import { JUPEB_ANSWERS, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
+import { JUPEB_ANSWERS, opened, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
 import type { Finding } from '../attack.ts';
 import type { Step } from '../inTurn.ts';
 import { logInBy, newApplicant, newPayer, pay } from '../target/applicants.ts';
@@ -12,7 +11,7 @@ async function logIns(target: Target): Promise<Finding[]> {
   const times = timesAtOnce(target);
   const payer = await newPayer(target);
   await pay(payer);
-  const begun = succeeded(await atOnce(times, () => logInBy(payer.browser, payer.rrr))).map(({ data }) => (data as LoginReply).application.applicantId);
+  const begun = succeeded(await atOnce(times, () => logInBy(payer.browser, payer.rrr))).map((answer) => opened(answer).application.applicantId);
   if (begun.length === 0) throw new Error('Nobody could log in');
   return different(begun) > 1 ? [{ what: `One RRR began ${different(begun)} applications`, reproduce: `POST /api/JupebApplication/login ${times} times at once with a paid RRR` }] : [];
 }
@@ -31,8 +30,7 @@ async function saves(target: Target): Promise<Finding[]> {
   const [sitting] = JUPEB_ANSWERS['o-level-result'].oLevelInfo;
   const changed = succeeded(await atOnce(times, (turn) => browser.call('POST', SECTION_ADDRESS['o-level-result'], { token, body: { oLevelInfo: [{ ...sitting, examYear: 2000 + (turn % 20) }] } })));
   if (changed.length > 0) findings.push({ what: 'A submitted application was changed', reproduce: `POST ${SECTION_ADDRESS['o-level-result']} with other answers after the last section was saved` });
-  const { data } = await browser.call('GET', '/api/JupebApplication/application', { token });
-  const record = data as LoginReply['application'];
+  const { data: record } = await browser.call('GET', '/api/JupebApplication/application', { token });
   const isOne = record.formCompleted && record.applicationNumber === application.applicationNumber && isDeepStrictEqual(record.answers['o-level-result'], JUPEB_ANSWERS['o-level-result']);
   if (!isOne) findings.push({ what: 'Sections sent many times at once left an application that was sent by nobody', reproduce: `each section ${times} times at once, then GET /api/JupebApplication/application` });
   return findings;

@@ -1,4 +1,3 @@
-import type { PaymentTimeline } from '#contract/finance/payment-timeline.ts';
 import type { Finding } from '../attack.ts';
 import type { Step } from '../inTurn.ts';
 import { newcomer, newPayer, order, pay } from '../target/applicants.ts';
@@ -21,8 +20,7 @@ async function credits(target: Target): Promise<Finding[]> {
   const hints = atOnce(times, () => payer.browser.call('POST', '/api/Payment/notification', { body: [{ rrr: payer.rrr, channel: 'CARDPAYMENT', amount: 1 }] }));
   const checks = atOnce(times, () => payer.browser.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: payer.rrr } }));
   await Promise.all([hints, checks]);
-  const { data } = await payer.browser.call('GET', `/api/Payment/timeline?rrr=${payer.rrr}`);
-  const { steps, concerns } = data as PaymentTimeline;
+  const { steps, concerns } = (await payer.browser.call('GET', `/api/Payment/timeline?rrr=${payer.rrr}`)).data;
   const credited = steps.filter(({ kind }) => kind === 'credited').reduce((sum, { times: often }) => sum + often, 0);
   return credited === 1 && concerns.length === 0 ? [] : [{ what: `One payment was credited ${credited} times and opened ${concerns.length} cases`, reproduce: `POST /api/Payment/notification and verify-payment ${times} times at once with a paid RRR` }];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LoginReply } from '#contract/admissions/applications.ts';
+import type { EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
 import type { Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import { opened } from '../../support/applicant.ts';
 import { payByPost } from '../../support/payByPost.ts';
 import type { Browser, TimedAnswer } from './browser.ts';
 import type { Target } from './target.ts';
@@ -30,7 +31,7 @@ export interface Applicant extends Payer {
 export const newPhone = ({ random }: Target): string => `080${random.digits(8)}`;
 
 /** What is looked up: of a candidate their JAMB number with a phone number, else the phone number alone. */
-export const lookUp = (browser: Browser, phone: string, regNumber = phone): Promise<TimedAnswer> =>
+export const lookUp = (browser: Browser, phone: string, regNumber = phone) =>
   browser.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${regNumber === phone ? JUPEB : POST_UTME}&regNumber=${regNumber}&mobileNumber=${phone}`);
 
 export interface InvoiceOrder extends Omit<Payer, 'rrr' | 'invoice'> {
@@ -47,10 +48,10 @@ export async function newcomer(target: Target, candidate?: string): Promise<Invo
   const name = (prefix: string) => `${prefix}${target.random.letters(9)}`;
   const { data, text } = await lookUp(browser, phone, regNumber);
   if (!data) throw new Error(`No lookup: ${text}`);
-  return { browser, phone, regNumber, surname: name('Z'), firstname: name('Q'), email: `${name('x')}@matricula.example`, start: data as InvoiceLookup };
+  return { browser, phone, regNumber, surname: name('Z'), firstname: name('Q'), email: `${name('x')}@matricula.example`, start: data };
 }
 
-export const order = ({ browser, phone, regNumber, surname, firstname, email, start }: InvoiceOrder): Promise<TimedAnswer> =>
+export const order = ({ browser, phone, regNumber, surname, firstname, email, start }: InvoiceOrder) =>
   browser.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
     body: {
       Lastname: surname, FirstName: firstname, MiddleName: '', Email: email, MobileNumber: phone, RegNumber: regNumber,
@@ -62,7 +63,7 @@ export async function newPayer(target: Target, candidate?: string): Promise<Paye
   const somebody = await newcomer(target, candidate);
   const { data, text } = await order(somebody);
   if (!data?.rrr) throw new Error(`No invoice: ${text}`);
-  return { ...somebody, rrr: data.rrr as string, invoice: data as Invoice };
+  return { ...somebody, rrr: data.rrr, invoice: data };
 }
 
 /** The college asks the provider about an RRR every few seconds at most. */
@@ -79,13 +80,14 @@ export async function pay({ browser, invoice, rrr }: Payer): Promise<void> {
   throw new Error(`The payment of ${rrr} was not credited`);
 }
 
-export const logInBy = (browser: Browser, rrr: string): Promise<TimedAnswer> => browser.call('POST', '/api/JupebApplication/login', { body: { rrr } });
+export const logInBy = (browser: Browser, rrr: string) => browser.call('POST', '/api/JupebApplication/login', { body: { rrr } });
+
+/** Whether a login opened an application, by no code. */
+export const isOpened = ({ status, data }: TimedAnswer<EntranceReply>): boolean => status === 200 && 'token' in data;
 
 export async function newApplicant(target: Target): Promise<Applicant> {
   const payer = await newPayer(target);
   await pay(payer);
-  const { data, text } = await logInBy(payer.browser, payer.rrr);
-  if (!data?.token) throw new Error(`No login: ${text}`);
-  const { token, application } = data as LoginReply;
+  const { token, application } = opened(await logInBy(payer.browser, payer.rrr));
   return { ...payer, token, application };
 }

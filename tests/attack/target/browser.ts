@@ -1,13 +1,14 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Answer, CallOptions, Caller } from '../../support/call.ts';
+import type { ReplyAt } from '../../support/replyAt.ts';
 import { count, type Tally } from './tally.ts';
 
 /** As the portal's own pages wait for an answer. */
 const PATIENCE_MS = 30_000;
 
 /** An answer, and how long it took. Status 0: none came. */
-export interface TimedAnswer extends Answer {
+export interface TimedAnswer<Reply = unknown> extends Answer<Reply> {
   readonly ms: number;
 }
 
@@ -16,7 +17,8 @@ export interface TimedAnswer extends Answer {
  * written, which `fetch` would put in order first.
  */
 export interface Browser extends Caller {
-  call(method: string, path: string, options?: CallOptions): Promise<TimedAnswer>;
+  call<const Method extends string, const Path extends string>(method: Method, path: Path, options?: CallOptions): Promise<TimedAnswer<ReplyAt<Method, Path>>>;
+  call<Reply>(method: string, path: string, options?: CallOptions): Promise<TimedAnswer<Reply>>;
   readonly cookies: Map<string, string>;
   close(): void;
 }
@@ -28,7 +30,7 @@ export function openBrowser(address: URL, tally: Tally, localAddress: string | u
   const send = isSecure ? httpsRequest : httpRequest;
   const cookies = new Map<string, string>();
 
-  async function call(method: string, path: string, { body, token, headers = {} }: CallOptions = {}): Promise<TimedAnswer> {
+  async function call(method: string, path: string, { body, token, headers = {} }: CallOptions = {}) {
     const { bytes, type } = await encoded(body);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const started = performance.now();
@@ -64,7 +66,7 @@ async function read(answer: IncomingMessage): Promise<{ status: number; headers:
 }
 
 /** A JSON type on what is not JSON is the attack's to judge by its status. */
-function parsed(text: string): Answer['json'] {
+function parsed(text: string) {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,11 +1,9 @@
-import type { LoginReply } from '#contract/people/accounts.ts';
-import type { Role } from '#contract/people/roles.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
-import type { Browser, TimedAnswer } from './browser.ts';
+import type { Browser } from './browser.ts';
 import { mailsTo, nextMail } from './mailbox.ts';
 import type { Target } from './target.ts';
 
-export const login = (browser: Browser, userName: string, password = DEMO_PASSWORD): Promise<TimedAnswer> =>
+export const login = (browser: Browser, userName: string, password = DEMO_PASSWORD) =>
   browser.call('POST', '/api/Authentication/login', { body: { userName, password } });
 
 /** One who has signed in, on a device of their own. */
@@ -18,9 +16,8 @@ export interface SignedIn {
 
 export async function signIn(target: Target, userName: string, password = DEMO_PASSWORD, browser = target.stranger()): Promise<SignedIn> {
   const { data, text } = await login(browser, userName, password);
-  const { userId, jwtToken, refreshToken } = (data ?? {}) as LoginReply;
-  if (!jwtToken) throw new Error(`${userName} is not signed in: ${text}. The attack needs a college with demo data`);
-  return { browser, userId, token: jwtToken.token, refreshToken: refreshToken! };
+  if (!data?.jwtToken) throw new Error(`${userName} is not signed in: ${text}. The attack needs a college with demo data`);
+  return { browser, userId: data.userId, token: data.jwtToken.token, refreshToken: data.refreshToken! };
 }
 
 /** An account that was made for the attack, and may be spoilt by it. */
@@ -36,19 +33,19 @@ export async function newAccount(target: Target, role = 'lecturer'): Promise<Acc
   const { browser, token } = await signIn(target, 'admin');
   const userName = `attack.${target.random.letters(12)}`;
   const email = `${userName}@matricula.example`;
-  const roles = (await browser.call('GET', '/api/RoleClaims/roles', { token })).data as Role[];
+  const { data: roles } = await browser.call('GET', '/api/RoleClaims/roles', { token });
   const roleId = roles.find(({ name }) => name === role)!.id;
   const { data, text } = await browser.call('POST', '/api/UserManagement/create-user', { token, body: { surname: 'Attacked', firstname: 'Account', userName, email, roleId } });
   if (!data) throw new Error(`No account: ${text}`);
   const password = `Chosen#${target.random.digits(8)}`;
   await usePasswordLink(browser, await passwordLink(browser, email, 0), password);
-  return { userName, email, password, id: data.id as string };
+  return { userName, email, password, id: data.id };
 }
 
 /** The secret of the link by which a password is chosen. @param seen how many mails there were before it was asked for */
 const passwordLink = (browser: Browser, email: string, seen: number): Promise<string> => nextMail(browser, email, seen, /reset_password[?#]token=([\w-]+)/);
 
-export const usePasswordLink = (browser: Browser, token: string, password: string): Promise<TimedAnswer> =>
+export const usePasswordLink = (browser: Browser, token: string, password: string) =>
   browser.call('POST', '/api/Authentication/reset-password', { body: { token, password } });
 
 /** The secret of a new link, as its owner asks for it. */

@@ -7,7 +7,7 @@ type Link = Record<string, string>;
 
 async function linkTo(target: Target, { browser, token }: SignedIn, userName: string): Promise<{ status: number; link: Link }> {
   const { status, data } = await browser.call('POST', '/api/Authentication/impersonate', { token, body: { userName, reason: 'To attack' } });
-  return { status, link: data ? Object.fromEntries(new URL(data.path as string, target.address).searchParams) : {} };
+  return { status, link: data ? Object.fromEntries(new URL(data.path, target.address).searchParams) : {} };
 }
 
 const take = (browser: Browser, link: Link) => browser.call('POST', '/api/Authentication/impersonation-login', { body: link });
@@ -27,7 +27,7 @@ export async function impersonatedPlaces(target: Target): Promise<Finding[]> {
   if (first.status !== 200) throw new Error(`Nobody's place was taken: ${first.text}`);
   const second = await take(thief, link);
   if (second.status === 200) findings.push({ what: "A link to another's place was good twice", reproduce: 'POST /api/Authentication/impersonation-login twice with one link' });
-  const inPlace = first.data.jwtToken.token as string;
+  const inPlace = first.data.jwtToken!.token;
 
   const onward = await thief.call('POST', '/api/Authentication/impersonate', { token: inPlace, body: { userName: 'admin', reason: 'To attack' } });
   if (onward.status === 200) findings.push({ what: "Who is in another's place takes a third's", reproduce: 'POST /api/Authentication/impersonate in the place of another' });

@@ -16,7 +16,7 @@ async function copiedRefreshToken(target: Target): Promise<Finding[]> {
     const held: string[] = [];
     for (const browser of order) {
       const { data } = await refresh(browser, owner.refreshToken);
-      if (data?.jwtToken) held.push(data.jwtToken.token as string);
+      if (data?.jwtToken) held.push(data.jwtToken.token);
     }
     const alive: string[] = [];
     for (const token of new Set(held)) if (await isAlive(thief, token)) alive.push(token);

@@ -77,7 +77,7 @@ test('without a line the form opens, is filled and goes on; with the line all ar
   const { data: record } = await server.call('GET', '/api/JupebApplication/application', { token });
   expect(Object.keys(record.answers).sort()).toEqual(['personal-details', 'sponsor-and-referee']);
   expect(record.documents).toHaveLength(1);
-  expect(record.answers['personal-details'].passport).toBe(record.passport);
+  expect(record.answers['personal-details']!['passport']).toBe(record.passport);
   for (const path of ['UserDocument/upload-passport', 'JupebApplication/add-or-update-personal-details', 'JupebApplication/add-or-update-sponsor-and-referee']) {
     expect(line.heard().filter((asked) => asked === `POST /api/${path}`), path).toHaveLength(1);
   }

@@ -175,7 +175,7 @@ for (const [name, ahead] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
       await fillPersonalDetails(page);
       await press(page, 'Next');
       await expect(page).toHaveURL(/#section_b$/);
-      expect((await recordOf(college.address, rrr)).answers['personal-details'].permanentAddress).toBe('12 Marina Road, Aba');
+      expect((await recordOf(college.address, rrr)).answers['personal-details']!['permanentAddress']).toBe('12 Marina Road, Aba');
     });
 
     test('a student stays signed in, and does not exchange a token with every call', async ({ page, college }) => {

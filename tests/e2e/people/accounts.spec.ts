@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
@@ -124,7 +123,7 @@ for (const width of WIDTHS) {
       const { MobileNumber, ...payer } = newPayer({ RegNumber: admitted });
       const { data: { sessionId, amount } } = await api.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${POST_UTME}&regNumber=${admitted}&mobileNumber=${MobileNumber}`);
       const body = { ...payer, MobileNumber, SessionId: sessionId, Amount: amount, ApplicationTypeId: POST_UTME };
-      const invoice = (await api.call('POST', '/api/ApplicationInvoice/generate-application-invoice', { body })).data as Invoice;
+      const invoice = (await api.call('POST', '/api/ApplicationInvoice/generate-application-invoice', { body })).data;
       await payByPost(invoice);
       await api.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: invoice.rrr } });
       await page.goto('/login');
@@ -196,7 +195,7 @@ test('pages that need a login to lead there go back when there was none', async 
 test("an administrator takes a student's place in a tab of its own, and it ends", async ({ page, college }) => {
   const api = callerOf(college.address);
   const { data: { jwtToken } } = await api.call('POST', '/api/Authentication/login', { body: { userName: 'admin', password: PASSWORD } });
-  const { data: { path } } = await api.call('POST', '/api/Authentication/impersonate', { token: jwtToken.token, body: { userName: 'student', reason: 'She cannot see her fees' } });
+  const { data: { path } } = await api.call('POST', '/api/Authentication/impersonate', { token: jwtToken!.token, body: { userName: 'student', reason: 'She cannot see her fees' } });
   await logIn(page, 'admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const other = await page.context().newPage();

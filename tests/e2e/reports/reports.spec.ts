@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Report } from '#contract/kit/report.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { invoiceFor, logIn as logInByRrr } from '../../support/applicant.ts';
 import { callerOf, type Caller } from '../../support/call.ts';
@@ -33,8 +34,8 @@ test.beforeAll(async ({ college }) => {
 
 /** What the college has counted by now: other tests have people who pay, too. */
 async function counted(address: string, report: string, query = '') {
-  const { data } = await callerOf(address).call('GET', `/api/${report}?${query}`, { token: await tokenOf(address, 'bursar') });
-  return data as { rows: Record<string, string | number>[]; total: Record<string, number> };
+  const token = await tokenOf(address, 'bursar');
+  return (await callerOf(address).call<Report<Record<string, string | number>, Record<string, number>>>('GET', `/api/${report}?${query}`, { token })).data;
 }
 
 /** The texts of a line's cells, one after the other. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { LookupOption } from '#contract/school/lookups.ts';
 import { invoiceFor, logIn as openApplication } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
@@ -39,7 +40,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     test('a faculty, a department and its option are made, corrected and switched off; forms follow', async ({ page, college }) => {
-      const offered = async (path: string) => (await callerOf(college.address).call('GET', `/api${path}`)).data.map(({ name }: { name: string }) => name);
+      const offered = async (path: string) => (await callerOf(college.address).call<LookupOption[]>('GET', `/api${path}`)).data.map(({ name }) => name);
       const faculty = `Faculty of Agriculture ${width}`;
       await enter(page, FACULTIES);
       await heading(page, 'Faculties');
@@ -206,8 +207,8 @@ test('what an applicant has chosen stays theirs in the form when it is offered t
   await payByPost((await server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data);
   const applicant = await openApplication(server, rrr, programme);
   await fillUpTo(server, programme, applicant, 'sponsor');
-  const { data: { answers: { programme: { facultyId } } } } = await server.call('GET', '/api/NationalDiploma/application', { token: applicant.token });
-  const path = `/api/Faculty/faculties/${facultyId}`;
+  const { data: { answers } } = await server.call('GET', '/api/NationalDiploma/application', { token: applicant.token });
+  const path = `/api/Faculty/faculties/${answers['programme']!['facultyId']}` as const;
   const token = await tokenOf(college.address, 'admin');
   const { data: { name } } = await server.call('GET', path, { token });
   const turn = (active: boolean) => server.call('PUT', `${path}/toggle-activation`, { token, body: { active } });

@@ -16,11 +16,11 @@ onGrounds('courses', (ground) => {
     for (const name of ['admin', 'hod', 'dean', 'lecturer', 'bursar']) tokens[name] = (await signedIn(server, name)).token;
   });
 
-  const get = async (path: string) => (await server.call('GET', path, { token: tokens['admin']! })).data;
-  const post = (path: string, body: object, as = 'admin') => server.call('POST', path, { token: tokens[as]!, body });
-  const put = (path: string, body: object, as = 'admin') => server.call('PUT', path, { token: tokens[as]!, body });
+  const get = async <Path extends string>(path: Path) => (await server.call('GET', path, { token: tokens['admin']! })).data;
+  const post = <Path extends string>(path: Path, body: object, as = 'admin') => server.call('POST', path, { token: tokens[as]!, body });
+  const put = <Path extends string>(path: Path, body: object, as = 'admin') => server.call('PUT', path, { token: tokens[as]!, body });
   const course = (more: object) => ({ facultyId: 5, departmentId: COMPUTER_SCIENCE, code: 'CSC 303', title: 'Database Systems', unit: 3, ...more });
-  const offered = async (departmentId: number) => (await server.call('GET', `/api/Select/courses?departmentId=${departmentId}`)).data.map(({ name }: { name: string }) => name);
+  const offered = async (departmentId: number) => (await server.call('GET', `/api/Select/courses?departmentId=${departmentId}`)).data.map(({ name }) => name);
   const actions = async (kind: string, id: number) => (await server.platform.database.query({
     name: '', text: 'select action, detail from audit_entry where subject_kind = $1 and subject_id = $2 order by id', values: [kind, String(id)],
   })).rows;
@@ -28,7 +28,7 @@ onGrounds('courses', (ground) => {
   test('are created, corrected, found and switched off, each with its audit entry, and forms follow', async () => {
     const made = await post(COURSES, course({ code: ' csc303 ' }));
     expect([made.status, made.json.message]).toEqual([200, 'The course was created']);
-    const path = `${COURSES}/${made.data.id}`;
+    const path = `${COURSES}/${made.data.id}` as const;
     expect(await get(path)).toEqual({ id: made.data.id, code: 'CSC 303', title: 'Database Systems', unit: 3, departmentId: COMPUTER_SCIENCE, department: 'Computer Science', offers: 0, active: true });
     expect(await offered(COMPUTER_SCIENCE)).toContain('CSC 303 Database Systems');
     expect((await put(path, { code: 'CSC 303', title: 'Database Design', unit: 2 })).status).toBe(200);
@@ -64,7 +64,7 @@ onGrounds('courses', (ground) => {
     expect(await make('dean', 3, ECONOMICS, 'ECO 311')).toBe(422);
     expect(await make('admin', 3, ECONOMICS, 'ECO 311')).toBe(200);
     for (const as of ['lecturer', 'bursar']) expect(await make(as, 5, COMPUTER_SCIENCE, 'CSC 312'), as).toBe(403);
-    const [{ id }] = (await get(`${COURSES}?search=eco+311`)).rows;
+    const { id } = (await get(`${COURSES}?search=eco+311`)).rows[0]!;
     const refused = { errors: { '/departmentId': 'You can change the courses of departments that you lead, and of no other' } };
     for (const as of ['hod', 'dean']) {
       expect((await put(`${COURSES}/${id}`, { code: 'ECO 311', title: 'Taken over', unit: 1 }, as)).json).toMatchObject(refused);
@@ -114,7 +114,7 @@ onGrounds('courses', (ground) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await sheetOf([['Faculty', 'Department', 'Code', 'Title', 'Unit'], ['Faculty of Sciences', 'Computer Science', 'CSC 331', 'Networks', 3], ['Faculty of Sciences', 'Mathematics and Statistics', 'MTH 331', 'Measure Theory', 3]]))]), 'courses.xlsx');
     expect((await server.call('POST', `${COURSES}/upload?trial=false`, { token: tokens['admin']!, body: form })).data.created).toBe(2);
-    const { id } = await get(`${COURSES}/upload`);
+    const { id } = (await get(`${COURSES}/upload`))!;
     const takeBack = (as: string) => server.call('DELETE', `${COURSES}/upload/${id}`, { token: tokens[as]! });
     expect((await takeBack('hod')).json.message).toBe('You can change the courses of departments that you lead, and of no other');
     expect((await get(`${COURSES}?search=331`)).rows).toHaveLength(2);
@@ -130,8 +130,8 @@ onGrounds('courses', (ground) => {
     expect((await post(OFFERS, offer, 'hod')).json.errors).toEqual({ '/courseId': 'the department offers this course to this level in this semester already' });
     for (const wrong of [{ courseId: 8 }, { levelId: 150 }, { semesterId: 3 }, { departmentOptionId: 1 }]) expect((await post(OFFERS, { ...offer, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
     const { rows } = await get(`${OFFERS}?departmentId=${COMPUTER_SCIENCE}&levelId=100&semesterId=1`);
-    expect(rows.map(({ code, department, lecturer }: Record<string, string>) => [code, department, lecturer])).toEqual([['CSC 101', 'Computer Science', 'Bello Ibrahim'], ['MTH 101', 'Computer Science', null]]);
-    const path = `${OFFERS}/${rows[1].id}/toggle-activation`;
+    expect(rows.map(({ code, department, lecturer }) => [code, department, lecturer])).toEqual([['CSC 101', 'Computer Science', 'Bello Ibrahim'], ['MTH 101', 'Computer Science', null]]);
+    const path = `${OFFERS}/${rows[1]!.id}/toggle-activation`;
     expect((await put(path, { active: false }, 'hod')).status).toBe(200);
     expect((await get(`${OFFERS}?departmentId=${COMPUTER_SCIENCE}&levelId=100&semesterId=1&active=true`)).rows).toHaveLength(1);
     expect((await get(`${COURSES}/15`)).offers).toBe(1);

@@ -21,10 +21,10 @@ onGrounds('lecturers of courses', (ground) => {
   const assign = (as: string, code: string, userName: string, part: Part, inPlaceOf: string | null = null) =>
     server.call('POST', '/api/Lecturer/assign-or-update-lecturer-course', { token: tokens[as]!, body: { departmentCourseId: offers[code]!, userName, part, inPlaceOf } });
   const who = async (code: string) => {
-    const { data } = await server.call('GET', `/api/CourseManagement/course-assignments/${offers[code]}`, { token: tokens['admin']! });
+    const { data } = await server.call('GET', `/api/CourseManagement/course-assignments/${offers[code]!}`, { token: tokens['admin']! });
     return [data.lecturerUserName, data.assistants];
   };
-  const taught = async (as: string) => (await server.call('GET', '/api/Lecturer/lecturer-courses', { token: tokens[as]! })).data.map(({ code, isMain }: { code: string; isMain: boolean }) => [code, isMain]);
+  const taught = async (as: string) => (await server.call('GET', '/api/Lecturer/lecturer-courses', { token: tokens[as]! })).data.map(({ code, isMain }) => [code, isMain]);
   const rows = async (text: string, ...values: unknown[]) => (await server.platform.database.query({ name: '', text, values })).rows;
 
   test('see their own courses, and nobody else sees them there', async () => {
@@ -45,7 +45,7 @@ onGrounds('lecturers of courses', (ground) => {
     const entries = await rows("select detail from audit_entry where action = 'lecturer-assigned' and subject_id = $1 order by id", String(offers['CSC 301']));
     expect(entries.map(({ detail }) => (detail as { after: object }).after)).toEqual([{ main: 'lecturer', assistants: null }, { main: 'lecturer', assistants: 'hod' }, { main: null, assistants: 'hod' }]);
     const { data } = await server.call('GET', '/api/Notification/notifications', { token: tokens['lecturer']! });
-    expect(data.notifications.map(({ message, notificationCategory }: Record<string, string>) => `${notificationCategory}: ${message}`).sort()).toEqual([
+    expect(data.notifications.map(({ message, notificationCategory }) => `${notificationCategory}: ${message}`).sort()).toEqual([
       'lecturerCourses: You are the main lecturer of CSC 301 Operating Systems', 'lecturerCourses: You no longer teach CSC 301 Operating Systems',
     ]);
   });
@@ -82,11 +82,11 @@ onGrounds('lecturers of courses', (ground) => {
     const { data } = await server.call('GET', '/api/Lecturer/lecturer-courses-assigned?userName=LECTURER', { token: tokens['hod']! });
     expect(data).toMatchObject({ userName: 'lecturer', fullName: 'Bello Ibrahim' });
     for (const { departmentId, changeable } of data.courses) expect([departmentId, changeable]).toEqual([departmentId, departmentId === COMPUTER_SCIENCE]);
-    expect(new Set(data.courses.map(({ departmentId }: { departmentId: number }) => departmentId))).toContain(ECONOMICS);
+    expect(new Set(data.courses.map(({ departmentId }) => departmentId))).toContain(ECONOMICS);
   });
 
   test('are who may see results; a course that is offered no more is given to nobody, and can be taken away', async () => {
-    const found = async (search: string) => (await server.call('GET', `/api/CourseManagement/lecturers?search=${search}`, { token: tokens['hod']! })).data.map(({ userName }: { userName: string }) => userName);
+    const found = async (search: string) => (await server.call('GET', `/api/CourseManagement/lecturers?search=${search}`, { token: tokens['hod']! })).data.map(({ userName }) => userName);
     expect(await found('bel')).toEqual(['lecturer']);
     expect(await found('danjuma')).toEqual([]);
     for (const nobody of ['bursar', 'student', 'nobody at all', '']) expect((await assign('hod', 'CSC 102', nobody, 'main')).json.errors, nobody).toEqual({ '/userName': 'there is no such lecturer' });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport, type Applicant } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
+import { openApiOf } from '../../../support/openApi.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { volumeOf } from '../../../support/volume.ts';
 
@@ -22,8 +23,8 @@ onGrounds("another applicant's token", (ground) => {
 
   /** Every address of an applicant, from the server's own description. */
   const guarded = async (): Promise<[string, string][]> => {
-    const { json } = await server.call('GET', '/api/openapi.json');
-    return Object.entries<Record<string, { security?: unknown }>>(json.paths).flatMap(([path, methods]) =>
+    const { paths } = await openApiOf(server);
+    return Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).filter(([, { security }]) => security).map(([method]): [string, string] => [method.toUpperCase(), path.replace('{id}', passport)]));
   };
 
@@ -53,7 +54,7 @@ onGrounds("another applicant's token", (ground) => {
     }
     const stolen = await server.call('POST', SECTION_ADDRESS['personal-details'], { token: other.token, body: { ...answers, passport } });
     expect(stolen).toMatchObject({ status: 422, json: { errors: { '/passport': expect.any(String) } } });
-    expect((await server.call('GET', '/api/JupebApplication/application', { token: mine.token })).data.answers['personal-details'].passport).toBe(passport);
+    expect((await server.call('GET', '/api/JupebApplication/application', { token: mine.token })).data.answers['personal-details']!['passport']).toBe(passport);
   });
 
   /** The last: it leaves this address slowed. All guesses come within twenty seconds, fifty at a time. */

@@ -6,6 +6,7 @@ import { sameAnswers } from '../../../../src/portal/applicant/drafts/sameAnswers
 import { sendWaiting, type OutboxParts } from '../../../../src/portal/applicant/offline/outbox.ts';
 import type { Waiting, WaitingSave } from '../../../../src/portal/applicant/offline/waiting.ts';
 import { type Applicant, JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS } from '../../../support/applicant.ts';
+import type { Answer } from '../../../support/call.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { volumeOf } from '../../../support/volume.ts';
@@ -37,7 +38,7 @@ onGrounds('what was done without a line', (ground) => {
     let waiting: Waiting = { saves, photograph: picture === undefined ? undefined : { id: picture, content: new Blob([new Uint8Array(photo)]) } };
     const givenBack: { section: string; apart: boolean }[] = [];
     let requests = 0;
-    const over = async (ask: () => ReturnType<TestServer['call']>) => {
+    const over = async <Reply>(ask: () => Promise<Answer<Reply>>) => {
       const fate = fateOf(session, requests++);
       if (fate === 'request') throw new ApiError(0, 'Network Error');
       const answer = await ask();
@@ -81,7 +82,7 @@ onGrounds('what was done without a line', (ground) => {
       expect([left().saves, left().photograph, givenBack]).toEqual([[], undefined, []]);
       const record = await load(applicant.token);
       expect(record).toMatchObject({ passport: picture, next: 'o-level-result', drafts: {}, answers: { 'sponsor-and-referee': JUPEB_ANSWERS['sponsor-and-referee'] } });
-      expect(record.documents.map(({ id }: { id: string }) => id)).toEqual([picture]);
+      expect(record.documents.map(({ id }) => id)).toEqual([picture]);
       const { rows } = await server.platform.database.query({ name: '', text: "select count(*) as sent from audit_entry where action = 'document.replacePassport' and subject_id = $1", values: [applicant.applicantId] });
       expect(Number(rows[0]!['sent'])).toBe(1);
     });
@@ -102,7 +103,7 @@ onGrounds('what was done without a line', (ground) => {
       expect(left().saves).toEqual([]);
       expect(givenBack).toEqual([{ section: 'sponsor-and-referee', apart: true }]);
       const { answers, drafts } = await load(token);
-      expect(isSaved ? answers['sponsor-and-referee'] : drafts['sponsor-and-referee'].data).toEqual(theirs);
+      expect(isSaved ? answers['sponsor-and-referee'] : drafts['sponsor-and-referee']!.data).toEqual(theirs);
     });
   }, 240_000);
 

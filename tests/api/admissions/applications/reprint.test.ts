@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillJupeb, invoiceFor, logIn, newApplicant, pay } from '../../../support/applicant.ts';
+import { fillJupeb, invoiceFor, logIn, newApplicant, opened, pay } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
@@ -24,9 +24,9 @@ onGrounds('a reprint', (ground) => {
     const applicant = await logIn(server, rrr);
     expect((await reprint(rrr)).status).toBe(422);
     await fillJupeb(server, applicant);
-    const { status, data } = await reprint(rrr);
-    expect([status, data.application.applicationNumber, data.application.formCompleted]).toEqual([200, applicant.applicationNumber, true]);
-    expect((await server.call('GET', '/api/JupebApplication/application-slip', { token: data.token })).status).toBe(200);
+    const { token, application } = opened(await reprint(rrr));
+    expect([application.applicationNumber, application.formCompleted]).toEqual([applicant.applicationNumber, true]);
+    expect((await server.call('GET', '/api/JupebApplication/application-slip', { token })).status).toBe(200);
   });
 
   test('opens nothing to a guess, nor to an application number', async () => {

@@ -84,7 +84,7 @@ async function everyList(server: TestServer, lookups: Lookups): Promise<Lists> {
   const fetched = reached.map(async ({ lookup, parents }) => {
     const { path, by } = LOOKUPS[lookup];
     const { data } = await server.call('GET', `/api${path}?${by.map((name, index) => `${name}=${String(parents[index])}`).join('&')}`);
-    return [listKey(lookup, parents), (data as { id: unknown }[]).map(({ id }) => id)] as const;
+    return [listKey(lookup, parents), data.map(({ id }) => id)] as const;
   });
   return Object.fromEntries(await Promise.all(fetched));
 }

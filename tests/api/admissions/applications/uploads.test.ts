@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { LARGEST_PART, MEGABYTE } from '#rules/files.ts';
-import { newApplicant, sendPassport } from '../../../support/applicant.ts';
+import { newApplicant, opened, sendPassport } from '../../../support/applicant.ts';
 import { declare, pdf, png, sampleFile, sendFile, sendPart, type SampleFile } from '../../../support/files.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
@@ -168,7 +168,7 @@ onGrounds('a file on its way', (ground) => {
     expect((await server.call('DELETE', `/api/UserDocument/${file.id}`, { token })).status).toBe(409);
     expect((await read(token, file.id)).status).toBe(200);
     const { data: slip } = await server.call('GET', '/api/RecordOffice/application-slip', { token });
-    expect(slip.groups[0].rows).toEqual(expect.arrayContaining([
+    expect(slip.groups[0]!.rows).toEqual(expect.arrayContaining([
       { label: 'Birth certificate', value: 'Uploaded: birth-certificate.pdf, 1.2 MB' }, { label: 'Thesis', value: '-' },
     ]));
     const paper = await fetch(`${server.address}/api/Application/slip.pdf`, { headers: { authorization: `Bearer ${token}` } });
@@ -206,16 +206,15 @@ onGrounds('a file on its way', (ground) => {
     server.clock.advance(8 * DAY_MS);
     const before = kept();
     await server.jobs.run('sweep-documents');
-    const again = await server.call('POST', '/api/RecordOffice/login', { body: { rrr } });
-    const { token: later } = again.data;
+    const { token: later } = opened(await server.call('POST', '/api/RecordOffice/login', { body: { rrr } }));
     expect(await standing(later, half.id)).toBeUndefined();
     server.clock.advance(DAY_MS);
     await server.jobs.run('sweep-documents');
     await expect(server.platform.files.get(crashed)).rejects.toMatchObject({ status: 404 });
-    const login = await server.call('POST', '/api/RecordOffice/login', { body: { rrr } });
-    expect(login.data.application).toMatchObject({ applicantId, passport });
-    expect(login.data.application.documents.map(({ id }: { id: string }) => id).sort()).toEqual([passport, named, typed].sort());
-    expect(await Promise.all([passport, named, typed, forgotten].map(async (id) => (await read(login.data.token, id)).status))).toEqual([200, 200, 200, 404]);
+    const login = opened(await server.call('POST', '/api/RecordOffice/login', { body: { rrr } }));
+    expect(login.application).toMatchObject({ applicantId, passport });
+    expect(login.application.documents.map(({ id }) => id).sort()).toEqual([passport, named, typed].sort());
+    expect(await Promise.all([passport, named, typed, forgotten].map(async (id) => (await read(login.token, id)).status))).toEqual([200, 200, 200, 404]);
     expect(before - kept()).toBeGreaterThanOrEqual(3);
   });
 

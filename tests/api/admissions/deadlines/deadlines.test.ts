@@ -31,7 +31,7 @@ onGrounds('a closing date', (ground) => {
   const after = (days: number) => new Date(Date.parse(declared) + days * 86_400_000).toISOString().slice(0, 10);
   const extend = (closes: string, more: object = {}, as: string | undefined = token) =>
     server.call('POST', '/api/Application/extend-deadline', { token: as, body: { request: randomUUID(), applicationTypeIds: [JUPEB], closes, reason: REASON, ...more } });
-  const jupeb = async () => (await server.call('GET', '/api/Application/deadlines', { token })).data.find(({ applicationTypeId }: { applicationTypeId: number }) => applicationTypeId === JUPEB);
+  const jupeb = async () => (await server.call('GET', '/api/Application/deadlines', { token })).data.find(({ applicationTypeId }) => applicationTypeId === JUPEB)!;
   const onPage = async () => JSON.parse(/id="portal-data">(.*?)<\/script>/.exec((await server.call('GET', '/')).text)![1]!).programmes.find(({ id }: { id: string }) => id === 'jupeb').closes;
   const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
   const mails = () => rows("select recipient, count(*)::int as mails from mail where kind = 'deadline-extended' group by 1");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoRows } from '#server/admissions/jamb/demo.ts';
 import { importJambList } from '#server/admissions/jamb/service.ts';
-import { pay } from '../../../support/applicant.ts';
+import { opened, pay } from '../../../support/applicant.ts';
 import { callerOf } from '../../../support/call.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -26,8 +26,8 @@ onGrounds('a candidate of the JAMB list', (ground) => {
   const logIn = (regNumber: string, phoneOrRrr: string, family = 'PostUtme') => server.call('POST', `/api/${family}/login`, { body: { regNumber, phoneOrRrr } });
   const paid = async (regNumber: string): Promise<string> => {
     const { rrr } = (await generate(regNumber)).data;
-    await pay(server, rrr);
-    return rrr;
+    await pay(server, rrr!);
+    return rrr!;
   };
   const rowsOf = async (text: string, ...values: unknown[]) => (await server.platform.database.query({ name: '', text, values })).rows;
 
@@ -73,12 +73,12 @@ onGrounds('a candidate of the JAMB list', (ground) => {
     const [adaeze] = UTME.slice(4) as [string];
     const { rrr } = (await generate(adaeze)).data;
     expect((await logIn(adaeze, PHONE)).json).toMatchObject({ title: 'Invalid Action!', errors: { '/regNumber': expect.stringMatching(/has not been paid/) } });
-    await pay(server, rrr);
+    await pay(server, rrr!);
     server.clock.advance(10_000);
-    const ways = [[adaeze, PHONE], [adaeze.toLowerCase(), '+234 803 123 4567'], [adaeze, rrr.replace(/(....)/g, '$1 ')]] as const;
-    const entered = await Promise.all(ways.map(async ([regNumber, proof]) => (await logIn(regNumber, proof)).data));
+    const ways = [[adaeze, PHONE], [adaeze.toLowerCase(), '+234 803 123 4567'], [adaeze, rrr!.replace(/(....)/g, '$1 ')]] as const;
+    const entered = await Promise.all(ways.map(async ([regNumber, proof]) => opened(await logIn(regNumber, proof))));
     expect(new Set(entered.map(({ application }) => application.applicantId)).size).toBe(1);
-    expect(entered[0].application.facts).toMatchObject({ lastname: 'Abubakar', jambNumber: adaeze, genderId: 2, utmeScore: 253, putmeScore: 0, aggregateScore: 0 });
+    expect(entered[0]!.application.facts).toMatchObject({ lastname: 'Abubakar', jambNumber: adaeze, genderId: 2, utmeScore: 253, putmeScore: 0, aggregateScore: 0 });
     expect(await rowsOf('select 1 from application where jamb_number = $1', adaeze)).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ onGrounds('a candidate of the JAMB list', (ground) => {
   test('what JAMB says cannot be changed, and a correction of the list reaches an open form', async () => {
     const [adaeze] = UTME.slice(7) as [string];
     await paid(adaeze);
-    const { token, application } = (await logIn(adaeze, PHONE)).data;
+    const { token, application } = opened(await logIn(adaeze, PHONE));
     const { data: before } = await server.call('GET', '/api/PostUtme/application', { token });
     const save = (body: object) => server.call('POST', '/api/PostUtme/add-or-update-personal-details', { token, body });
     const refused = await save({ rrr: application.rrr, genderId: 1, surname: 'Forged', homeTown: 'Aba' });

@@ -1,5 +1,6 @@
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../../support/fillUpTo.ts';
+import type { Answer } from '../../../support/call.ts';
 import type { Ground } from '../../../support/grounds.ts';
 import { logIn, newApplicant, type Applicant } from '../../../support/applicant.ts';
 import { startMailServer, type MailServer } from '../../../support/mailServer.ts';
@@ -14,9 +15,9 @@ export interface College {
 /** One who has applied there for postgraduate study, up to the referees. */
 export interface Postgraduate extends College {
   readonly applicant: Applicant;
-  save(referees: readonly object[]): ReturnType<TestServer['call']>;
+  save(referees: readonly object[]): Promise<Answer<string>>;
   referees(): Promise<RefereeProgress[]>;
-  act(method: string, action: string, body: object, token?: string): ReturnType<TestServer['call']>;
+  act(method: string, action: string, body: object, token?: string): Promise<Answer>;
 }
 
 export const FAMILY = '/api/PGApplication';
@@ -55,7 +56,7 @@ export async function postgraduate({ server, smtp }: College): Promise<Postgradu
   return {
     server, smtp, applicant,
     save: (referees) => server.call('POST', `${FAMILY}/add-or-update-referees`, { token, body: { applicantId, referees } }),
-    referees: async () => (await server.call('GET', `${FAMILY}/referees`, { token })).data as RefereeProgress[],
+    referees: async () => (await server.call('GET', `${FAMILY}/referees`, { token })).data,
     act: (method, action, body, as = token) => server.call(method, `${FAMILY}/${action}`, { token: as, body }),
   };
 }

@@ -113,7 +113,7 @@ onGrounds('referees', (ground) => {
     }
     const { token } = await logInAgain(pg.server, pg.applicant.rrr);
     const { data: [musa] } = await pg.server.call('GET', `${FAMILY}/referees`, { token });
-    expect(musa.remindedAt).toHaveLength(3);
+    expect(musa!.remindedAt).toHaveLength(3);
     for (const mail of await mailsTo(pg, 'musa@uni.example')) expect((await open('musa@uni.example', passCodeIn(mail))).status).toBe(200);
     pg.server.clock.advance(41 * DAY);
     expect((await open('musa@uni.example', first)).status).toBe(422);
@@ -141,7 +141,7 @@ onGrounds('referees', (ground) => {
     expect(corrected.status, corrected.text).toBe(200);
     expect((await open('bello@uni.example', await codeFor('bello@uni.example'))).status).toBe(200);
     const { data } = await pg.server.call('GET', `${FAMILY}/application`, { token });
-    expect(data.answers.referees.referees.map(({ email }: { email: string }) => email)).toEqual(['bello@uni.example', 'ngozi@uni.example', 'ola@uni.example']);
+    expect(data.answers['referees']).toMatchObject({ referees: ['bello@uni.example', 'ngozi@uni.example', 'ola@uni.example'].map((email) => ({ email })) });
   });
 
   test('an address that is corrected must be one, of nobody else, and not of one who has answered', async () => {

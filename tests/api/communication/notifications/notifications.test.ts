@@ -28,7 +28,7 @@ onGrounds('notifications', (ground) => {
     bursar = await signedIn(college, 'bursar');
   });
   beforeEach(() => forgetAll(college));
-  const list = async ({ token }: Person, which = 'notifications') => (await college.call('GET', `/api/Notification/${which}`, { token })).data;
+  const list = async ({ token }: Person, which: 'notifications' | 'recent-notifications' = 'notifications') => (await college.call('GET', `/api/Notification/${which}`, { token })).data;
   const read = ({ token }: Person, id: string) => college.call('POST', `/api/Notification/read-notification/${id}`, { token });
 
   test('are the newest of the last seven days, and the unread are counted', async () => {
@@ -38,7 +38,7 @@ onGrounds('notifications', (ground) => {
     }
     const { unread, notifications } = await list(student, 'recent-notifications');
     expect(unread).toBe(7);
-    expect(notifications.map(({ message }: { message: string }) => message)).toEqual([7, 6, 5, 4, 3].map((count) => `Number ${count}`));
+    expect(notifications.map(({ message }) => message)).toEqual([7, 6, 5, 4, 3].map((count) => `Number ${count}`));
     expect(notifications[0]).toMatchObject({ isRead: false, notificationCategory: 'courseApproval', notificationRequestProperties: { sessionId: 4, semesterId: 2 } });
     expect((await list(student)).notifications).toHaveLength(7);
     expect(await list(bursar)).toEqual({ unread: 0, notifications: [] });
@@ -57,7 +57,7 @@ onGrounds('notifications', (ground) => {
   test('are read by their own person alone, one or all', async () => {
     await told(college, student.userId, { message: 'First' });
     await told(college, student.userId, { message: 'Second' });
-    const [{ notificationId }] = (await list(student)).notifications;
+    const { notificationId } = (await list(student)).notifications[0]!;
     expect((await read(bursar, notificationId)).status).toBe(200);
     expect((await list(student)).unread).toBe(2);
     expect((await read(student, notificationId)).status).toBe(200);
@@ -72,9 +72,8 @@ onGrounds('notifications', (ground) => {
     const { data: { path } } = await college.call('POST', '/api/Authentication/impersonate', { token: admin.token, body: { userName: 'student', reason: 'She asked for help' } });
     const body = Object.fromEntries(new URL(path, college.address).searchParams);
     const { data: { jwtToken } } = await college.call('POST', '/api/Authentication/impersonation-login', { body });
-    const [{ message }] = (await list(student)).notifications;
-    expect(message).toBe('Ogunleye Tunde took your place on the portal: She asked for help');
-    await college.call('POST', '/api/Notification/read-notifications', { token: jwtToken.token });
+    expect((await list(student)).notifications[0]!.message).toBe('Ogunleye Tunde took your place on the portal: She asked for help');
+    await college.call('POST', '/api/Notification/read-notifications', { token: jwtToken!.token });
     expect((await list(student)).unread).toBe(1);
   });
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -40,7 +39,7 @@ onGrounds('fees', (ground) => {
   });
 
   test('a fee that is not there, or belongs to a service of its own, cannot be chosen', async () => {
-    const [status] = (await server.call('GET', '/api/Bursary/service-fees?purpose=admission-status')).data as { id: number }[];
+    const [status] = (await server.call('GET', '/api/Bursary/service-fees?purpose=admission-status')).data;
     for (const id of [999_999, status!.id]) expect((await generate(id, newPayer())).status).toBe(422);
   });
 
@@ -48,7 +47,7 @@ onGrounds('fees', (ground) => {
     const payer = newPayer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => generate(letter.id, payer)));
     const again = await invoiceFee(server, letter.id, payer);
-    for (const { status, data } of answers) if (status === 200) expect((data as Invoice).rrr).toBe(again.rrr);
+    for (const { status, data } of answers) if (status === 200) expect(data.rrr).toBe(again.rrr);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await rows(`select count(*)::int4 as n from invoice where phone = '${payer.MobileNumber}'`)).toEqual([{ n: 1 }]);
     expect(await rows(`select count(*)::int4 as n from remita_order o join invoice i on i.id = o.invoice_id where phone = '${payer.MobileNumber}'`)).toEqual([{ n: 1 }]);

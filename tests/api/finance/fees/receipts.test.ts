@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ClearanceForm, Receipt } from '#contract/finance/payments.ts';
 import { newApplicant } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
@@ -21,7 +20,7 @@ onGrounds('receipts', (ground) => {
   };
   const tokenFor = async (asked: object, address: string) => {
     const { data: { challenge } } = await sendCode(asked);
-    return (await prove(challenge, codeIn(await college.lastMailTo(address)))).data.token as string;
+    return (await prove(challenge, codeIn(await college.lastMailTo(address)))).data.token;
   };
   const paid = async (name: string, payer: ReturnType<typeof newPayer>) => {
     const invoice = await invoiceFee(college, (await feeNamed(college, name)).id, payer);
@@ -84,7 +83,7 @@ onGrounds('receipts', (ground) => {
     await invoiceFee(college, (await feeNamed(college, 'Matriculation Gown')).id, payer);
     const token = await tokenFor({ email }, email);
     const { data, text } = await history(token);
-    expect((data as Receipt[]).map(({ title }) => title)).toEqual(['Medical Screening Receipt', 'Identity Card Receipt']);
+    expect(data.map(({ title }) => title)).toEqual(['Medical Screening Receipt', 'Identity Card Receipt']);
     for (const { rrr } of [first, second]) expect([text.includes(rrr), text.includes(rrr.slice(-4))]).toEqual([false, true]);
   });
 
@@ -127,7 +126,8 @@ onGrounds('receipts', (ground) => {
     college.clock.advance(1_000);
     await paid('Identity Card', newPayer({ Email: email, FirstName: 'Chidi', RegNumber: 'UG/26/8' }));
     const { data } = await college.call('GET', '/api/Bursary/clearance-form', { token: await tokenFor({ email }, email) });
-    const [brother, { components, ...whose }] = data as [ClearanceForm, ClearanceForm];
+    const [brother, applicant] = data;
+    const { components, ...whose } = applicant!;
     expect(brother).toMatchObject({ fullName: 'Okafor Chidi', regNumber: 'UG/26/8' });
     expect(whose).toEqual({ fullName: 'Okafor Ada', regNumber: 'UG/26/7', session: '2026/2027' });
     expect(components.map(({ name, paid: payment }) => [name, payment?.rrr ?? null])).toEqual([
@@ -137,7 +137,7 @@ onGrounds('receipts', (ground) => {
 
   test('the code on a receipt confirms it, and says no more of a person than initials', async () => {
     const { rrr } = await paid('Identity Card', withAddress({ MiddleName: 'Ngozi' }).payer);
-    const { url } = ((await receipt(rrr)).data as Receipt).verification;
+    const { url } = (await receipt(rrr)).data.verification;
     expect(url).toMatch(new RegExp(`^${college.platform.settings.publicUrl}/verify_receipt/[0-9a-f]{32}$`));
     const confirmed = await college.call('GET', `/api/Payment/verify-receipt?code=${url.split('/').at(-1)}`);
     expect(confirmed.data).toEqual({ initials: 'O. A. N.', description: 'Identity Card', session: '2026/2027', amount: 2500, date: expect.any(String) });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { PaymentRecord } from '#contract/finance/reconciliation.ts';
 import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { signedIn } from '../../../support/people.ts';
@@ -14,8 +13,8 @@ onGrounds('the bursary and a payment', (ground) => {
     ({ token } = await signedIn(server, 'bursar'));
     feeId = (await feeNamed(server, 'Identity Card')).id;
   });
-  const get = (path: string) => server.call('GET', `/api/Payment/${path}`, { token });
-  const post = (path: string, body?: object) => server.call('POST', `/api/Payment/${path}`, { token, body });
+  const get = <Path extends string>(path: Path) => server.call('GET', `/api/Payment/${path}`, { token });
+  const post = <Path extends string>(path: Path, body?: object) => server.call('POST', `/api/Payment/${path}`, { token, body });
   const newInvoice = async () => {
     const { rrr, invoiceNumber } = await invoiceFee(server, feeId, newPayer());
     return { rrr: rrr!, invoiceNumber };
@@ -37,7 +36,7 @@ onGrounds('the bursary and a payment', (ground) => {
     expect((await get(`status?reference=${rrr}`)).data.isPaid).toBe(false);
     expect((await post('recheck', { rrr })).data).toMatchObject({ state: 'paid', followed: 'credited' });
     expect((await post('recheck', { rrr })).data).toMatchObject({ state: 'paid', followed: 'known' });
-    const { data } = await get(`status?reference=${rrr}`) as { data: PaymentRecord };
+    const { data } = await get(`status?reference=${rrr}`);
     expect(data).toMatchObject({ isPaid: true, rrrs: [{ state: 'credited' }] });
     expect(data.steps.at(-1)).toMatchObject({ kind: 'credited', source: 'bursary', by: 'bursar' });
     expect(await audits('payment-rechecked')).toMatchObject([{ detail: { rrr, followed: 'credited' } }, { detail: { rrr, followed: 'known' } }]);
@@ -47,7 +46,7 @@ onGrounds('the bursary and a payment', (ground) => {
     const { rrr } = await newInvoice();
     await pay(rrr, 'short');
     await vi.waitFor(async () => expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1), { timeout: 5_000 });
-    const [{ id, ...row }] = (await get(`cases?search=${rrr}&state=open&kind=short`)).data.rows;
+    const { id, ...row } = (await get(`cases?search=${rrr}&state=open&kind=short`)).data.rows[0]!;
     expect(row).toMatchObject({ rrr, kind: 'short', expected: 2500, reported: 2499, state: 'open' });
     expect((await post(`settle-case/${id}`, { note: '  ' })).status).toBe(422);
     const answers = await Promise.all([1, 2, 3].map((time) => post(`settle-case/${id}`, { note: `Refunded ${time}` })));
@@ -65,7 +64,7 @@ onGrounds('the bursary and a payment', (ground) => {
     const answers = await Promise.all([1, 2, 3].map(() => post('start-reconciliation')));
     const begun = answers.filter(({ status }) => status === 200);
     expect(begun.length).toBeGreaterThanOrEqual(1);
-    const id = begun[0]!.data.id as number;
+    const id = begun[0]!.data.id;
     await vi.waitFor(async () => expect((await get(`reconciliation/${id}`)).data.finishedAt).not.toBeNull(), { timeout: 20_000 });
     expect((await get(`reconciliation/${id}`)).data).toMatchObject({ day: null, startedBy: 'bursar', unanswered: 0 });
     const { rows } = (await get(`differences?reconciliation=${id}&search=${rrr}`)).data;

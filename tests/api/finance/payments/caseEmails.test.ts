@@ -31,7 +31,7 @@ onGrounds('those whom a payment case concerns', (ground) => {
   };
   const toldTo = async ({ token }: { readonly token: string }) => {
     const { data } = await college.call('GET', '/api/Notification/notifications', { token });
-    return data.notifications.filter(({ notificationCategory }: { notificationCategory: string }) => notificationCategory === 'paymentCase');
+    return data.notifications.filter(({ notificationCategory }) => notificationCategory === 'paymentCase');
   };
   const readAll = () => college.call('POST', '/api/Notification/read-notifications', { token: bursar.token });
 

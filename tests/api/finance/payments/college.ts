@@ -18,11 +18,12 @@ import { createClosingDates } from '#server/platform/programmes/closingDates.ts'
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { sessions } from '#server/school/sessions/index.ts';
-import { type Answer, type Caller, callerOf, type Cookies } from '../../../support/call.ts';
+import { type Answer, callerOf, type Cookies, type Envelope } from '../../../support/call.ts';
 import { freePort } from '../../../support/freePort.ts';
 import { handJobs } from '../../../support/handJobs.ts';
 import { handPressure } from '../../../support/handPressure.ts';
 import { catalogueOf, HOUSE } from '../../../support/programmes.ts';
+import type { ReplyAt } from '../../../support/replyAt.ts';
 import { startSandbox, type SandboxProcess } from '../../../support/remitaSandbox.ts';
 
 /** Where a test turns the college's price list and its clock, and runs its job. */
@@ -33,13 +34,12 @@ export interface PaymentCollege {
   readonly prices: Map<number, number>;
   /** How far the college's clock is ahead of its start, which runs on, in milliseconds. */
   clock: { ahead: number; now(): Date };
-  get(path: string): Promise<Replied>;
-  post(path: string, body: unknown): Promise<Replied>;
+  /** Paths stand below `/api`. */
+  get<Path extends string>(path: Path): Promise<Replied<ReplyAt<'GET', `/api${Path}`>>>;
+  post<Path extends string>(path: Path, body: unknown): Promise<Replied<ReplyAt<'POST', `/api${Path}`>>>;
   /** Posts a notification as the provider does; answers the text. */
   notify(body: unknown): Promise<string>;
   generate(change?: Record<string, unknown>): Promise<Invoice>;
-  /** As a browser that was never here: all other calls come from one. */
-  onAnotherDevice(): Caller;
   /** Runs the job that a schedule would run, on every server at once. */
   askDue(): Promise<void>;
   /** Likewise the one that compares with the provider. */
@@ -48,10 +48,10 @@ export interface PaymentCollege {
   stop(): Promise<void>;
 }
 
-interface Replied {
+interface Replied<Reply> {
   readonly status: number;
   /** The whole reply. */
-  readonly body: Answer['json'];
+  readonly body: Envelope<Reply>;
 }
 
 const START = Date.parse('2026-11-02T09:00:00Z');
@@ -68,24 +68,23 @@ export async function openCollege(database: Database, { servers = 2, timeoutMs =
     const jobs = handJobs();
     const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
-    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
-    return { app, jobs, address, ...callerOf(address, cookies) };
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    return { app, jobs, ...callerOf(address, cookies) };
   }));
 
-  await started[0]!.call('GET', '/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=08039999999');
+  await started[0]!.call('GET', '/api/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=08039999999');
   let turn = 0;
-  const call = (method: string, path: string, body?: unknown) => started[turn++ % started.length]!.call(method, path, { body });
-  const get = async (path: string) => repliedWith(await call('GET', path));
-  const post = async (path: string, body: unknown) => repliedWith(await call('POST', path, body));
+  const server = () => started[turn++ % started.length]!;
+  const get = async <Path extends string>(path: Path) => repliedWith(await server().call('GET', `/api${path}`));
+  const post = async <Path extends string>(path: Path, body: unknown) => repliedWith(await server().call('POST', `/api${path}`, { body }));
   return {
     database, sandbox, prices, clock, get, post,
-    notify: async (body) => (await call('POST', '/Payment/notification', JSON.stringify(body))).text,
+    notify: async (body) => (await server().call('POST', '/api/Payment/notification', { body: JSON.stringify(body) })).text,
     async generate(change = {}) {
       const { status, body } = await post('/ApplicationInvoice/generate-application-invoice', invoiceRequest(change));
       if (status !== 200) throw new Error(JSON.stringify(body));
-      return body.data as Invoice;
+      return body.data;
     },
-    onAnotherDevice: () => callerOf(started[0]!.address),
     askDue: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs'))),
     reconcile: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('reconcile-payments'))),
     rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,
@@ -135,4 +134,4 @@ function priced(catalogue: Catalogue, prices: Map<number, number>): Catalogue {
   };
 }
 
-const repliedWith = ({ status, json }: Answer): Replied => ({ status, body: json });
+const repliedWith = <Reply>({ status, json }: Answer<Reply>): Replied<Reply> => ({ status, body: json });

@@ -4,7 +4,7 @@ import { invoiceRequest, newPhone, openCollege, type PaymentCollege } from './co
 
 const GENERATE = '/ApplicationInvoice/generate-application-invoice';
 const lookup = (phone: string, type: number | string = 5) =>
-  `/ApplicationInvoice/application-invoice-data?applicationTypeId=${type}&regNumber=${encodeURIComponent(phone)}`;
+  `/ApplicationInvoice/application-invoice-data?applicationTypeId=${type}&regNumber=${encodeURIComponent(phone)}` as const;
 
 onGrounds('invoices', ({ freshDatabase }) => {
   let college: PaymentCollege;
@@ -51,8 +51,8 @@ onGrounds('invoices', ({ freshDatabase }) => {
     });
     expect(body.data.rrr).toMatch(/^\d{12}$/);
     expect(body.data.paymentReference).toBe(body.data.rrr);
-    expect(body.data.payForm.fields.rrr).toBe(body.data.rrr);
-    expect(body.data.cardPaymentLink).toBe(body.data.payForm.action);
+    expect(body.data.payForm!.fields['rrr']).toBe(body.data.rrr);
+    expect(body.data.cardPaymentLink).toBe(body.data.payForm!.action);
     for (const written of [phone, phone.replace(/^0/, '+234')]) {
       expect((await college.get(lookup(written))).body.data).toMatchObject({
         invoiceNumber: body.data.invoiceNumber, rrr: body.data.rrr, lastname: 'Okafor', email: 'a•••@example.com', invoice: { isPaid: false },
@@ -109,7 +109,7 @@ onGrounds('invoices', ({ freshDatabase }) => {
     expect(body).toMatchObject({ success: false, title: 'Invoice Action Failed!', message: 'Invoice generated failed!!' });
     const kept = (await college.get(lookup(phone))).body.data;
     expect(kept).toMatchObject({ rrr: null, invoice: { rrr: null, cardPaymentLink: null, payForm: null } });
-    expect(kept.invoice.paymentReference).toBe(kept.invoiceNumber);
+    expect(kept.invoice!.paymentReference).toBe(kept.invoiceNumber);
     await college.sandbox.set({ outage: 'none' });
     const later = (await college.get(lookup(phone))).body.data;
     expect(later.invoiceNumber).toBe(kept.invoiceNumber);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentTimeline } from '#contract/finance/payment-timeline.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 import { secondOrder } from './secondOrder.ts';
@@ -57,7 +56,7 @@ onGrounds('reconciliation', ({ freshDatabase }) => {
     await college.reconcile();
     expect(await differences()).toEqual(found);
     expect((await college.get(`/Payment/timeline?rrr=${ghost}`)).body.data).toMatchObject({ next: 'nothing', concerns: [] });
-    const timeline = (await college.get(`/Payment/timeline?rrr=${first}`)).body.data as PaymentTimeline;
+    const timeline = (await college.get(`/Payment/timeline?rrr=${first}`)).body.data;
     expect(timeline).toMatchObject({ next: 'bursary', concerns: [{ kind: 'twice', reported: 10_000, settledAt: null }] });
     expect(timeline.concerns[0]!.rrr).toBe('•'.repeat(8) + second.slice(-4));
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentTimeline } from '#contract/finance/payment-timeline.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 
@@ -16,7 +15,7 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
   afterAll(() => college.stop());
 
   const newRrr = async () => (await college.generate({ MobileNumber: newPhone() })).rrr!;
-  const timelineOf = async (rrr: string) => (await college.get(`/Payment/timeline?rrr=${rrr}`)).body.data as PaymentTimeline;
+  const timelineOf = async (rrr: string) => (await college.get(`/Payment/timeline?rrr=${rrr}`)).body.data;
   const kindsOf = async (rrr: string) => (await timelineOf(rrr)).steps.map(({ kind }) => kind);
   const isCredited = (rrr: string) => vi.waitFor(async () => expect(await college.rows(`select 1 from payment where rrr = '${rrr}'`)).toHaveLength(1), { timeout: 5_000, interval: 20 });
 

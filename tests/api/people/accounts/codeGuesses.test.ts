@@ -13,7 +13,7 @@ onGrounds('who has the password and guesses at the codes', (ground) => {
     await run("update user_account set two_factor = 'email' where user_name in ('bursar', 'dean', 'hod')");
   });
   const run = async (text: string) => (await college.platform.database.query({ name: '', text, values: [] })).rows;
-  const challenge = async (owner: string) => (await login(college, owner)).data.challenge as string;
+  const challenge = async (owner: string) => (await login(college, owner)).data.challenge!;
   const prove = (secret: string, code: string) => college.call('POST', PROVE, { body: { challenge: secret, code } });
   const sent = async (owner: string) => {
     const secret = await challenge(owner);
@@ -52,8 +52,8 @@ onGrounds('who has the password and guesses at the codes', (ground) => {
     expect([(await prove(secret, code)).status, (await prove(secret, code)).status]).toEqual([200, 422]);
     const again = await sent('dean');
     const { data } = await prove(again.secret, again.code);
-    const { data: told } = await college.call('GET', '/api/Notification/notifications', { token: data.jwtToken.token });
-    expect(told.notifications[0].message).toBe('Somebody who knows your password entered wrong sign-in codes');
+    const { data: told } = await college.call('GET', '/api/Notification/notifications', { token: data.jwtToken!.token });
+    expect(told.notifications[0]!.message).toBe('Somebody who knows your password entered wrong sign-in codes');
   });
 
   test('fills no mailbox: codes are mailed for the account, however many challenges there are', async () => {
@@ -69,7 +69,7 @@ onGrounds('who has the password and guesses at the codes', (ground) => {
 
   test('of an app is counted too, and a code that was taken is not taken again', async () => {
     const first = await sent('hod');
-    const { data: { jwtToken: { token } } } = await prove(first.secret, first.code);
+    const { token } = (await prove(first.secret, first.code)).data.jwtToken!;
     await college.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: null, password: 'Portal#2026' } });
     const { data: app } = await college.call('POST', '/api/Authentication/authenticator', { token, body: { password: 'Portal#2026' } });
     const code = () => new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({ timestamp: college.clock.now().getTime() });

@@ -20,7 +20,7 @@ onGrounds("another person's place", (ground) => {
     const { data } = answers.find(({ status }) => status === 200)!;
     expect(data).toMatchObject({ isImpersonating: true, impersonatorUsername: 'admin', userName: 'student' });
     expect(await college.lastMailTo(emailOf('student'))).toContain('She cannot see her fees');
-    const account = () => college.call('GET', '/api/Authentication/account', { token: data.jwtToken.token });
+    const account = () => college.call('GET', '/api/Authentication/account', { token: data.jwtToken!.token });
     expect((await account()).data.userName).toBe('student');
     expect((await college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken: data.refreshToken } })).status).toBe(401);
     college.clock.advance(30 * 60_000);
@@ -31,7 +31,7 @@ onGrounds("another person's place", (ground) => {
     const admin = await signedIn(college, 'admin');
     await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) select id, claim, true from user_account, (values ('impersonate'), ('pay'), ('marks'), ('powers')) as c (claim) where user_name = 'lecturer'", values: [] });
     const { data } = await open((await ask(admin.token, 'lecturer')).data.path);
-    const { token } = data.jwtToken;
+    const { token } = data.jwtToken!;
     const refused = [
       await college.call('POST', '/api/Authentication/change-password', { token, body: { currentPassword: 'Portal#2026', password: 'Harmattan#2027' } }),
       await college.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: 'email', password: 'Portal#2026' } }),
@@ -69,7 +69,7 @@ onGrounds("another person's place", (ground) => {
     return { name, twin, signedIn: await signedIn(college, twin) };
   };
   const account = async (token: string) => (await college.call('GET', '/api/Authentication/account', { token })).status;
-  const placeOf = async (token: string, userName: string): Promise<string> => (await open((await ask(token, userName)).data.path)).data.jwtToken.token;
+  const placeOf = async (token: string, userName: string): Promise<string> => (await open((await ask(token, userName)).data.path)).data.jwtToken!.token;
   const claim = (userName: string, name: string, granted: boolean) => run(`
     insert into user_claim (user_id, claim, granted) select id, $2, $3 from user_account where user_name = $1
     on conflict (user_id, claim) do update set granted = excluded.granted`, [userName, name, granted]);

@@ -17,8 +17,8 @@ onGrounds('a login', (ground) => {
     for (const name of ['student', ' Student ', emailOf('STUDENT')]) {
       const { status, data } = await login(college, name);
       expect([status, data.userType, data.fullName, data.oldUser, data.twoFactor]).toEqual([200, 'student', 'Okonkwo Adaeze Grace', true, false]);
-      expect(data.menuItems.map(({ path }: { path: string }) => path)).toContain('/dashboard');
-      expect((await account(data.jwtToken.token)).data).toMatchObject({ userName: 'student', email: emailOf('student') });
+      expect(data.menuItems.map(({ path }) => path)).toContain('/dashboard');
+      expect((await account(data.jwtToken!.token)).data).toMatchObject({ userName: 'student', email: emailOf('student') });
     }
   });
 
@@ -42,14 +42,15 @@ onGrounds('a login', (ground) => {
   test('of who has not yet moved leads to an e-mail address that a code confirms', async () => {
     const { data } = await login(college, 'newcomer');
     expect([data.oldUser, data.jwtToken]).toEqual([false, null]);
-    const change = (email: string) => college.call('POST', '/api/Authentication/change-email', { body: { challenge: data.challenge, email } });
+    const challenge = data.challenge!;
+    const change = (email: string) => college.call('POST', '/api/Authentication/change-email', { body: { challenge, email } });
     expect((await change('nonsense')).json.errors).toEqual({ '/email': 'invalid email address' });
     expect((await change('maryam@example.com')).data.sentTo).toBe('m•••@example.com');
     const code = codeIn(await college.lastMailTo('maryam@example.com'));
-    expect((await prove(data.challenge, another(code))).json.errors).toEqual({ '/code': 'This code is not right. Please check it and try again' });
-    const { data: session } = await prove(data.challenge, code);
-    expect((await account(session.jwtToken.token)).data.email).toBe('maryam@example.com');
-    expect((await prove(data.challenge, code)).status).toBe(422);
+    expect((await prove(challenge, another(code))).json.errors).toEqual({ '/code': 'This code is not right. Please check it and try again' });
+    const { data: session } = await prove(challenge, code);
+    expect((await account(session.jwtToken!.token)).data.email).toBe('maryam@example.com');
+    expect((await prove(challenge, code)).status).toBe(422);
     expect((await login(college, 'maryam@example.com')).data.oldUser).toBe(true);
   });
 
@@ -58,13 +59,13 @@ onGrounds('a login', (ground) => {
     const { data: { challenge } } = await login(college, 'hod');
     await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: emailOf('bursar') } });
     const code = codeIn(await college.lastMailTo(emailOf('bursar')));
-    expect((await prove(challenge, code)).json.message).toBe('This email address belongs to another account. Please log in again and use your own');
+    expect((await prove(challenge!, code)).json.message).toBe('This email address belongs to another account. Please log in again and use your own');
   });
 
   test('with two-factor on needs the mailed code: five tries, once, for ten minutes', async () => {
     const { token } = await signedIn(college, 'admin');
     await college.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: 'email', password: 'Portal#2026' } });
-    const challenge = async () => (await login(college, 'admin')).data.challenge as string;
+    const challenge = async () => (await login(college, 'admin')).data.challenge!;
     const sent = async (secret: string) => {
       await send(secret);
       return codeIn(await college.lastMailTo(emailOf('admin')));

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { importAdmissions } from '#server/admissions/admission-list/importList.ts';
 import { openSession } from '#server/school/sessions/service.ts';
-import { fillJupeb, invoiceFor, newApplicant } from '../../../support/applicant.ts';
+import { fillJupeb, invoiceFor, newApplicant, opened } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { codeIn, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
@@ -36,12 +36,12 @@ onGrounds('a new student', (ground) => {
   const create = (claim: Claim, change: Readonly<Record<string, string>>) =>
     college.call('POST', '/api/Student/create-student-profile', { body: { challenge: '', code: '', mobileNumber: '08031234567', password: PASSWORD, email: '', ...claim, ...change } });
   const codeOf = async (claim: Claim, address: string) => {
-    const { challenge } = (await sendCode(claim)).data as { challenge: string };
+    const { challenge } = (await sendCode(claim)).data;
     return { challenge, code: codeIn(await college.lastMailTo(address)) };
   };
   const prove = (challenge: string, code: string) => college.call('POST', '/api/Authentication/two-factor-authentication', { body: { challenge, code } });
   const officer = async () => (await signedIn(college, 'admissions')).token;
-  const asOfficer = async (method: string, path: string, body?: object) => college.call(method, `/api/Student/${path}`, { token: await officer(), ...(body && { body }) });
+  const asOfficer = async <Method extends string, Path extends string>(method: Method, path: Path, body?: object) => college.call(method, `/api/Student/${path}`, { token: await officer(), ...(body && { body }) });
 
   test('opens an account with the RRR of the application and a code mailed to the address on the list', async () => {
     const { claim } = await admitted('first@example.com');
@@ -57,9 +57,9 @@ onGrounds('a new student', (ground) => {
     const { claim } = await admitted('second@example.com');
     await create(claim, { ...await codeOf(claim, 'second@example.com'), email: 'typo@example.com' });
     const { data: { login: none, challenge } } = await create(claim, { ...await codeOf(claim, 'second@example.com'), email: 'own@example.com' });
-    expect([none, challenge.sentTo]).toEqual([null, 'o•••@example.com']);
+    expect([none, challenge!.sentTo]).toEqual([null, 'o•••@example.com']);
     expect((await login(college, claim.jambRegNumber, PASSWORD)).data).toMatchObject({ oldUser: false, jwtToken: null });
-    expect((await prove(challenge.challenge, codeIn(await college.lastMailTo('own@example.com')))).data.jwtToken).not.toBeNull();
+    expect((await prove(challenge!.challenge, codeIn(await college.lastMailTo('own@example.com')))).data.jwtToken).not.toBeNull();
   });
 
   test('no fee, check or application of another opens an account, nor what is not paid or not listed', async () => {
@@ -67,7 +67,7 @@ onGrounds('a new student', (ground) => {
     const stranger = await newApplicant(college);
     const { data: check } = await college.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', { body: newPayer({ RegNumber: jambRegNumber, StudentTypeId: 1 }) });
     const fee = await invoiceFee(college, (await feeNamed(college, 'Identity Card')).id, newPayer({ RegNumber: jambRegNumber }));
-    for (const paid of [check.rrr, fee.rrr]) await payInvoice(college, paid as string);
+    for (const paid of [check.rrr, fee.rrr]) await payInvoice(college, paid!);
     const claims = [[jambRegNumber, check.rrr], [jambRegNumber, fee.rrr], [jambRegNumber, stranger.rrr], [jambRegNumber, await invoiceFor(college)], [jambRegNumber, '000000000000'], [stranger.applicationNumber, rrr], [stranger.applicationNumber, stranger.rrr]] as [string, string][];
     for (const [number, shown] of claims) {
       const claim = { jambRegNumber: number, rrr: shown };
@@ -109,7 +109,7 @@ onGrounds('a new student', (ground) => {
   test('an application that came after the admission serves for no address', async () => {
     const { applicant, claim } = await admitted(null);
     college.clock.advance(24 * 60 * 60_000);
-    const { token } = (await college.call('POST', '/api/JupebApplication/login', { body: { rrr: applicant.rrr } })).data as { token: string };
+    const { token } = opened(await college.call('POST', '/api/JupebApplication/login', { body: { rrr: applicant.rrr } }));
     await fillJupeb(college, { ...applicant, token });
     expect((await sendCode(claim)).status).toBe(422);
   });
@@ -129,18 +129,18 @@ onGrounds('a new student', (ground) => {
     expect((await asOfficer('POST', 'undo-claim', { regNumber, reason: ' ' })).json.errors).toEqual({ '/reason': 'please enter your reason' });
     expect((await asOfficer('POST', 'undo-claim', { regNumber, reason: 'The student came with her papers' })).status).toBe(200);
     for (const address of ['wrong@example.com', 'rightful@example.com']) expect(await college.lastMailTo(address)).toContain('The student came with her papers');
-    expect((await college.call('GET', '/api/Authentication/account', { token: thief.jwtToken.token })).status).toBe(401);
-    expect((await college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken: thief.refreshToken } })).status).toBe(401);
+    expect((await college.call('GET', '/api/Authentication/account', { token: thief!.jwtToken!.token })).status).toBe(401);
+    expect((await college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken: thief!.refreshToken } })).status).toBe(401);
     for (const name of [regNumber, 'wrong@example.com']) expect((await login(college, name, PASSWORD)).status).toBe(422);
     expect((await asOfficer('POST', 'undo-claim', { regNumber, reason: 'Again' })).status).toBe(422);
     const { data: { login: student } } = await create(claim, { ...await codeOf(claim, 'rightful@example.com'), email: 'rightful@example.com', password: 'Rainy#2027x' });
-    expect([student.userId, student.userName]).toEqual([thief.userId, regNumber]);
+    expect([student!.userId, student!.userName]).toEqual([thief!.userId, regNumber]);
   });
 
   test('nobody undoes the claim of an account that may do more than they may', async () => {
     const { claim } = await admitted('strong@example.com');
-    const { data: { login: { userId } } } = await create(claim, { ...await codeOf(claim, 'strong@example.com'), email: 'strong@example.com' });
-    await college.platform.database.query({ name: '', text: `insert into user_claim (user_id, claim, granted) values ('${userId}', 'powers', true)`, values: [] });
+    const { data: { login: strong } } = await create(claim, { ...await codeOf(claim, 'strong@example.com'), email: 'strong@example.com' });
+    await college.platform.database.query({ name: '', text: `insert into user_claim (user_id, claim, granted) values ('${strong!.userId}', 'powers', true)`, values: [] });
     expect((await asOfficer('POST', 'undo-claim', { regNumber: claim.jambRegNumber, reason: 'No' })).status).toBe(403);
     expect((await login(college, claim.jambRegNumber, PASSWORD)).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { postedCollege, signedIn, type PostedCollege } from '../../../support/pe
 onGrounds('the own account', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
-  const account = (method: string, token: string | undefined, body?: unknown) => college.call(method, '/api/Authentication/account', { token, body });
+  const account = <Method extends string>(method: Method, token: string | undefined, body?: unknown) => college.call(method, '/api/Authentication/account', { token, body });
 
   test("keeps a phone number in one form, writes down what it was, and is nobody else's", async () => {
     const { token, userId } = await signedIn(college, 'student');

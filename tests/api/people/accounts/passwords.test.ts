@@ -38,7 +38,7 @@ onGrounds('a password', (ground) => {
     const opened = async (password: string) => {
       const { data: { challenge } } = await login(college, 'admissions', password);
       await college.call('POST', '/api/Authentication/two-factor-authentication/code', { body: { challenge } });
-      return { challenge, code: codeIn(await college.lastMailTo(emailOf('admissions'))) };
+      return { challenge: challenge!, code: codeIn(await college.lastMailTo(emailOf('admissions'))) };
     };
     const prove = async (body: { challenge: string; code: string }) => (await college.call('POST', '/api/Authentication/two-factor-authentication', { body })).status;
 

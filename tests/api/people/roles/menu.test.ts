@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
-import type { MenuItem, MenuRow } from '#contract/people/menus.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, signedIn } from '../../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
@@ -13,17 +12,17 @@ onGrounds('the menu', (ground) => {
     server = await freshServer(ground);
     desk = await powersDesk(server);
   });
-  const ask = (method: string, way: string, body?: unknown) => server.call(method, `/api/Menus/${way}`, { token: desk.token, body });
-  const rows = async () => (await ask('GET', 'menu-claims')).data as MenuRow[];
-  const shownTo = async (token: string) => (await server.call('GET', '/api/Menus/menus', { token })).data.menuItems as MenuItem[];
+  const ask = <Method extends string, Way extends string>(method: Method, way: Way, body?: unknown) => server.call(method, `/api/Menus/${way}`, { token: desk.token, body });
+  const rows = async () => (await ask('GET', 'menu-claims')).data;
+  const shownTo = async (token: string) => (await server.call('GET', '/api/Menus/menus', { token })).data.menuItems;
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
-  const add = async (name: string, path: string | null, more: object = {}) => (await ask('POST', 'create-menu', { name, path, parentId: null, claims: [], ...more })).data.id as number;
+  const add = async (name: string, path: string | null, more: object = {}) => (await ask('POST', 'create-menu', { name, path, parentId: null, claims: [], ...more })).data.id;
 
   test('is that of the login, and is what the claims show', async () => {
     const { data } = await login(server, 'student');
     expect(names(data.menuItems).slice(0, 2)).toEqual(['Dashboard', 'Profile']);
     expect(data.claims).toEqual(['pay', 'self', 'student']);
-    expect(await shownTo(data.jwtToken.token)).toEqual(data.menuItems);
+    expect(await shownTo(data.jwtToken!.token)).toEqual(data.menuItems);
   });
 
   test('leads to pages that there are, each for a claim that shows it', async () => {

@@ -18,7 +18,7 @@ onGrounds('roles', (ground) => {
     expect(await desk.role('student')).toMatchObject({ maySignIn: true, fixed: true, holders: 2, claims: ['pay', 'self', 'student'] });
     expect(await desk.role('alumnus')).toMatchObject({ maySignIn: false, holders: 1 });
     const { data } = await server.call('GET', '/api/RoleClaims/get-student-roles', { token: desk.token });
-    expect(data.map(({ name }: { name: string }) => name)).toEqual(['student']);
+    expect(data.map(({ name }) => name)).toEqual(['student']);
   });
 
   test('are made with what everyone has, and renamed', async () => {

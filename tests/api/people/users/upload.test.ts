@@ -46,7 +46,7 @@ onGrounds('an upload of users', (ground) => {
     const link = /reset_password\?token=(\S+?)["<\s]/.exec(await college.lastMailTo('ify@example.com'))![1]!;
     expect((await college.call('POST', '/api/Authentication/reset-password', { body: { token: link, password: 'Harmattan#2027' } })).status).toBe(200);
 
-    const both = await Promise.all([1, 2].map(() => college.call('DELETE', `${at}/${latest.id}`, { token })));
+    const both = await Promise.all([1, 2].map(() => college.call('DELETE', `${at}/${latest!.id}`, { token })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 200)!.data).toEqual({ removed: 1, switchedOff: 1 });
     expect((await college.call('GET', at, { token })).data).toBeNull();

@@ -13,7 +13,7 @@ onGrounds('users', (ground) => {
     college = await postedCollege(ground);
     ({ token } = await signedIn(college, 'admin'));
     const { data } = await college.call('GET', '/api/UserManagement/all-users?pageSize=100', { token });
-    ids = Object.fromEntries(data.rows.map(({ userName, id }: { userName: string; id: string }) => [userName, id]));
+    ids = Object.fromEntries(data.rows.map(({ userName, id }) => [userName, id]));
   });
   const create = (body: object, as = token) => college.call('POST', '/api/UserManagement/create-user', { token: as, body });
   const change = (id: string, body: object, as = token) => college.call('PUT', `/api/UserManagement/update-user/${id}`, { token: as, body });
@@ -22,7 +22,7 @@ onGrounds('users', (ground) => {
   const audited = async (id: string) => (await college.platform.database.query({ name: '', text: "select action, actor, detail from audit_entry where subject_kind = 'user' and subject_id = $1 order by id desc limit 1", values: [id] })).rows[0];
 
   test('are listed, found, filtered and sorted', async () => {
-    const list = async (query: string) => (await college.call('GET', `/api/UserManagement/all-users?${query}`, { token })).data.rows.map(({ userName }: { userName: string }) => userName);
+    const list = async (query: string) => (await college.call('GET', `/api/UserManagement/all-users?${query}`, { token })).data.rows.map(({ userName }) => userName);
     expect(await list('search=okon+ada')).toEqual(['student']);
     expect(await list('search=lecturer%40matricula')).toEqual(['lecturer']);
     expect(await list('roleId=1')).toEqual(['student', 'newcomer']);

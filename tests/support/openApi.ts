@@ -1,0 +1,12 @@
+import type { Caller } from './call.ts';
+
+/** What tests read of the server's own description: its operations, by path and method. */
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary?: string; readonly security?: readonly object[] }>>>>;
+}
+
+export async function openApiOf(caller: Caller): Promise<OpenApi> {
+  const { status, text } = await caller.call('GET', '/api/openapi.json');
+  if (status !== 200) throw new Error(`No description: ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,94 @@
+import type { Static } from 'typebox';
+import type { LOOKUPS } from '#catalogue/registry/lookups.ts';
+import type * as courses from '#contract/academics/courses.ts';
+import type * as admissionList from '#contract/admissions/admission-list.ts';
+import type * as applicationInvoices from '#contract/admissions/application-invoices.ts';
+import type * as applications from '#contract/admissions/applications.ts';
+import type * as deadlines from '#contract/admissions/deadlines.ts';
+import type * as documents from '#contract/admissions/documents.ts';
+import type * as referees from '#contract/admissions/referees.ts';
+import type * as notices from '#contract/communication/notices.ts';
+import type * as notifications from '#contract/communication/notifications.ts';
+import type * as ratings from '#contract/communication/ratings.ts';
+import type * as fees from '#contract/finance/fees.ts';
+import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
+import type * as payments from '#contract/finance/payments.ts';
+import type * as reconciliation from '#contract/finance/reconciliation.ts';
+import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
+import type * as health from '#contract/operations/health.ts';
+import type * as accounts from '#contract/people/accounts.ts';
+import type * as appointments from '#contract/people/appointments.ts';
+import type * as audit from '#contract/people/audit.ts';
+import type * as menus from '#contract/people/menus.ts';
+import type * as roles from '#contract/people/roles.ts';
+import type * as studentClaims from '#contract/people/student-claims.ts';
+import type * as users from '#contract/people/users.ts';
+import type * as applicationReports from '#contract/reports/applications.ts';
+import type * as paymentReports from '#contract/reports/payments.ts';
+import type * as areas from '#contract/school/areas.ts';
+import type * as departments from '#contract/school/departments.ts';
+import type * as faculties from '#contract/school/faculties.ts';
+import type * as lookups from '#contract/school/lookups.ts';
+import type * as options from '#contract/school/options.ts';
+import type * as programmes from '#contract/school/programmes.ts';
+import type * as sessions from '#contract/school/sessions.ts';
+import type * as studentTypes from '#contract/school/student-types.ts';
+import type * as transcripts from '#contract/students/transcripts.ts';
+
+type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
+
+/**
+ * What the contract's modules export: endpoints, resources that hold several, and the schemas of their parts. A new module
+ * is named here; until then its replies are `unknown` to the tests.
+ */
+type Stated = Values<
+  | typeof courses
+  | typeof admissionList | typeof applicationInvoices | typeof applications | typeof deadlines | typeof documents | typeof referees
+  | typeof notices | typeof notifications | typeof ratings
+  | typeof fees | typeof paymentTimeline | typeof payments | typeof reconciliation
+  | typeof health
+  | typeof accounts | typeof appointments | typeof audit | typeof menus | typeof roles | typeof studentClaims | typeof users
+  | typeof applicationReports | typeof paymentReports
+  | typeof areas | typeof departments | typeof faculties | typeof lookups | typeof options | typeof programmes | typeof sessions | typeof studentTypes
+  | typeof transcripts
+>;
+
+type EndpointOf<Export> = Extract<Export, Endpoint> | Extract<Values<Exclude<Export, Endpoint>>, Endpoint>;
+
+/** What stands for a parameter, in the contract's path as in a caller's: whatever is no fixed word. */
+type Segment<Text extends string> = Record<never, never> extends Record<Text, unknown> ? ':' : Text extends `:${string}` | `${number}` ? ':' : Text;
+
+type Segments<Path extends string> = Path extends `${infer First}/${infer Rest}` ? `${Segment<First>}/${Segments<Rest>}` : Segment<Path>;
+
+type StatedReplies = { [E in EndpointOf<Stated> as `${E['method']} ${Segments<E['path']>}`]: Reply<E> };
+
+type LookupReplies = { [Name in keyof typeof LOOKUPS as `GET ${Segments<(typeof LOOKUPS)[Name]['path']>}`]: lookups.LookupOption[] };
+
+type Replies = StatedReplies & LookupReplies;
+
+/** At the addresses that programmes bind in their `endpoints.json`. */
+type ProgrammeReply<Call extends string> =
+  Call extends `POST /${string}/login` ? applications.EntranceReply
+  : Call extends `GET /${string}/${'application' | 'load-form' | 'load-forms'}` ? applications.ApplicationRecord
+  : Call extends `GET /${string}/application-slip` ? applications.SlipReply
+  : Call extends `POST /${string}/add-or-update-${string}` ? string
+  : RefereeReply<Call>;
+
+/** At the addresses of a programme that asks referees: `REFEREE_ADDRESSES`. */
+type RefereeReply<Call extends string> =
+  Call extends `GET /${string}/referees` | `POST /${string}/resend-referee-mail` | `PUT /${string}/referee-email` ? referees.RefereeProgress[]
+  : Call extends `POST /${string}/open-referee-form` ? referees.RefereeForm
+  : Call extends `POST /${string}/submit-referee-form` ? Static<typeof referees.Answered>
+  : unknown;
+
+/** It is inferred, not indexed: the replies' union, which an index is bounded by, costs the type checker seconds. */
+type ReplyTo<Call extends string> = Call extends unknown ? (Replies extends Record<Call, infer Found> ? Found : ProgrammeReply<Call>) : never;
+
+type WithoutQuery<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path;
+
+/**
+ * What the contract says stands under `data` in the reply of `GET` and `/api/Invoice/${string}`, whatever the query:
+ * `unknown` where it does not say, or where the path is any text.
+ */
+export type ReplyAt<Method extends string, Path extends string> =
+  WithoutQuery<Path> extends `/api${infer Rest}` ? ReplyTo<`${Method} ${Segments<Rest>}`> : unknown;
