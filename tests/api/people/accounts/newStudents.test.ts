@@ -36,6 +36,8 @@ onGrounds('a new student', (ground) => {
   const create = (claim: Claim, change: Readonly<Record<string, string>>) =>
     college.call('POST', '/api/Student/create-student-profile', { body: { challenge: '', code: '', mobileNumber: '08031234567', password: PASSWORD, email: '', ...claim, ...change } });
   const codeOf = async (claim: Claim, address: string) => {
+    // Two mails that are on their way together may come in either order.
+    await college.posted();
     const { challenge } = (await sendCode(claim)).data;
     return { challenge, code: codeIn(await college.lastMailTo(address)) };
   };
