@@ -1,7 +1,6 @@
 import { withFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
-import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
@@ -18,11 +17,8 @@ export function sampleSlip(programme: Programme, lookups: Lookups): SlipReply {
   const facts = { ...PERSON, ...candidateFacts(programme) };
   const options = (lookup: string, parents: readonly unknown[]) =>
     (lookup === UPLOADS ? [PHOTOGRAPH] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
-  const answers = Object.fromEntries(Object.entries(programme.sections).map(([name, schema]) => {
-    const mapping = programme.endpoints.sections[name]?.mapping;
-    const answered = withFacts(schema, fullAnswers(schema, options), facts) as SectionAnswers;
-    return [name, mapping ? MAPPINGS[mapping as MappingName].toWire(answered) : answered];
-  }));
+  const answers = Object.fromEntries(Object.entries(programme.sections).map(([name, schema]) =>
+    [name, withFacts(schema, fullAnswers(schema, options), facts) as SectionAnswers]));
   return buildSlip({
     programme, facts, answers, passportId: PHOTOGRAPH, documents: [{ id: PHOTOGRAPH, name: 'certificate.pdf', kind: 'pdf', size: 1_258_291 }], rrr: '270008012345', session: '2026/2027',
     applicationNumber: `${programme.id.toUpperCase()}/2026/000042`, verificationCode: 'Zk3vQm0T8sYw1xLr5nBd2A',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { replayBegun } from '#server/admissions/applications/replay.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
+import { missingMigrations } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { publishedIn } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -20,6 +21,8 @@ export async function lookAtBegun(place: Pick<Settings, 'databaseUrl' | 'dataDir
     const catalogue = readCatalogue();
     const database = await openDatabase({ ...place, asItIs: true });
     try {
+      const [missing] = await missingMigrations(database);
+      if (missing) return skipped(`the database is older than this program, it lacks ${missing}`);
       const programmes = await publishedIn(database);
       await lookups.read(database);
       return replayReport(await replayBegun({ database, programmes, catalogue, now, lookups }));

@@ -1,7 +1,7 @@
 import type { Programme } from '#catalogue/programme.ts';
 import type { SlipApplication } from '#server/admissions/slips/buildSlip.ts';
 
-/** A JUPEB application filled in from end to end, its answers in the wire's shape. */
+/** A JUPEB application filled in from end to end. */
 export const filledApplication = (programme: Programme): SlipApplication => ({
   programme,
   applicationNumber: 'JUPEB/2026/000042',
@@ -24,7 +24,10 @@ export const filledApplication = (programme: Programme): SlipApplication => ({
     'o-level-result': {
       oLevelInfo: [{
         ExaminationTypeId: 1, examNumber: '4250101001', examYear: 2025, examCenter: 'Government College, Umuahia', resultPin: '123456789012', resultSerialNumber: 'WRC251234567',
-        subjectGrade: { 1: 3, 2: 1, 3: 2, 4: 2, 5: 3, 6: 4, 9: 5, 10: 10, 12: 7 },
+        subjects: [
+          { subjectId: 1, gradeId: 3 }, { subjectId: 2, gradeId: 1 }, { subjectId: 3, gradeId: 2 }, { subjectId: 4, gradeId: 2 }, { subjectId: 5, gradeId: 3 },
+          { subjectId: 6, gradeId: 4 }, { subjectId: 9, gradeId: 5 }, { subjectId: 10, gradeId: 10 }, { subjectId: 12, gradeId: 7 },
+        ],
       }],
     },
   },

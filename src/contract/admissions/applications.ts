@@ -39,7 +39,7 @@ export const ApplicationRecord = Type.Object({
   passport: Type.Union([Type.String(), Type.Null()]),
   /** Its files that have arrived. */
   documents: Type.Array(DocumentFacts),
-  /** Saved answers by section, in the wire's shape. */
+  /** Saved answers by section, each as the address takes it that saves the section. */
   answers: Type.Record(Type.String(), Answers),
   /** What was typed since, by section, in the form's shape. */
   drafts: Type.Record(Type.String(), Draft),

@@ -3,9 +3,9 @@ import { journey, machineOf, sectionsWalked, type Answers } from '#catalogue/jou
 import { messageFor } from '#catalogue/messages.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
+import { toWire } from '#catalogue/wireShape.ts';
 import type { ApplicationRecord, SlipReply } from '#contract/admissions/applications.ts';
 import { answered } from '../../../src/form/section/answered.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
@@ -55,9 +55,8 @@ function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { to
   const options: OptionsOf = (lookup, parents, field) =>
     (lookup === UPLOADS ? files.fitting(field) : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
   const save = (section: string, answers: SectionAnswers) => {
-    const { method, path, identifiedBy, mapping } = endpoints.sections[section]!;
-    const wire = mapping ? MAPPINGS[mapping as MappingName].toWire(answers) : answers;
-    return server.call(method, `/api${path}`, { token, body: { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...wire } });
+    const { method, path, identifiedBy } = endpoints.sections[section]!;
+    return server.call(method, `/api${path}`, { token, body: { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...toWire(programme, section, answers) } });
   };
   const load = async () => (await server.call<ApplicationRecord>('GET', `/api${endpoints.load.path}`, { token })).data;
   const slip = async () => (await server.call<SlipReply>('GET', `/api${endpoints.slip.path}`, { token })).data;

@@ -9,6 +9,7 @@ import { loadCatalogue } from '#catalogue/reading/load.ts';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
+import { migrationNames } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
 import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
@@ -90,6 +91,11 @@ describe('begun applications are not looked at', () => {
 
   test('where the database is older, which is left as it is', async () => {
     expect(await lookAtBegun(await postgres.emptyPlace(), declared)).toMatch(/^Begun applications were not looked at: /);
+    const place = await postgres.freshPlace();
+    const database = await openDatabase(place);
+    await database.query({ name: '', text: 'delete from migration where name = $1', values: [migrationNames().at(-1)] });
+    await database.close();
+    expect(await lookAtBegun(place, declared)).toBe(`Begun applications were not looked at: the database is older than this program, it lacks ${migrationNames().at(-1)}`);
   });
 
   test('without a database, and none is made', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { allFromWire } from '#catalogue/wireShape.ts';
 import { JUPEB_ANSWERS } from '../../support/applicant.ts';
 import { HOUSE } from '../../support/programmes.ts';
 
@@ -19,10 +20,10 @@ export async function store(connectionString: string, from: number, to: number):
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query("set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'");
-  const version = loadCatalogue(HOUSE).byId('jupeb')!.version;
+  const jupeb = loadCatalogue(HOUSE).byId('jupeb')!;
   const { passport: _passport, ...personal } = JUPEB_ANSWERS['personal-details']('');
-  const answers = [personal, JUPEB_ANSWERS['sponsor-and-referee'], JUPEB_ANSWERS['o-level-result']].map((section) => JSON.stringify(section));
-  for (let first = from; first < to; first += BATCH) await client.query(STORE, [first, Math.min(first + BATCH, to) - 1, version, ...answers]);
+  const answers = Object.values(allFromWire(jupeb, { ...JUPEB_ANSWERS, 'personal-details': personal })).map((section) => JSON.stringify(section));
+  for (let first = from; first < to; first += BATCH) await client.query(STORE, [first, Math.min(first + BATCH, to) - 1, jupeb.version, ...answers]);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
   await client.query('checkpoint');

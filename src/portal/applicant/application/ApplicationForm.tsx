@@ -16,7 +16,6 @@ import { applicationKey } from '../session/applicationKey.ts';
 import { formServices } from '../session/formServices.ts';
 import { loadSection, type DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
-import { inFormShape, toWire } from '../session/wireShape.ts';
 import { useOffline } from '../offline/useOffline.ts';
 import { AboutSection } from '../referees/AboutSection.tsx';
 import { ConflictInSection } from './ConflictInSection.tsx';
@@ -44,8 +43,8 @@ export function ApplicationForm({ application, programme, declaration, applicant
 
   const services = useMemo(() => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }), [applicant, queries, school.shortName, programme.id]);
   useWaitingFiles(services, school.shortName, application.applicantId);
-  const saved = useMemo(() => inFormShape(declaration, application.answers), [declaration, application.answers]);
-  const drafts = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName, saved }));
+  const { answers: saved } = application;
+  const drafts = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName }));
 
   const world = { programme, applicant, queries, schoolShortName: school.shortName };
   const Device = useOffline(world, opened, declaration);
@@ -59,7 +58,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
       throw refusal;
     }
     drafts.forget(section);
-    change(({ answers: before, drafts: { [section]: _, ...others } }) => ({ answers: { ...before, [section]: toWire(declaration, section, answers) }, drafts: others }));
+    change(({ answers: before, drafts: { [section]: _, ...others } }) => ({ answers: { ...before, [section]: answers }, drafts: others }));
   };
 
   const finish = ({ afterLogin, next }: Journey) => {

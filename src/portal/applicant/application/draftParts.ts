@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '#catalogue/journey.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { ApplicationRecord, saveDraft } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { API, call } from '../../api/call.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import type { DeviceDraft, SectionStatus } from '../drafts/draft.ts';
-import type { SameInSection } from '../drafts/sameAnswers.ts';
+import { sameInSection, type SameInSection } from '../drafts/sameAnswers.ts';
 import { isAnythingWaiting } from '../offline/waiting.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
-import { inFormShape, sameInSection } from '../session/wireShape.ts';
 
 interface DraftsOfApplication {
   readonly application: ApplicationRecord;
@@ -20,17 +18,15 @@ interface DraftsOfApplication {
   readonly applicant: Applicant;
   readonly queries: QueryClient;
   readonly schoolShortName: string;
-  /** In the form's shape. */
-  readonly saved: Answers;
 }
 
 /** Where the drafts of one application are kept: this device's database, and the server's one address for all of them. */
-export function draftParts({ application, programme, declaration, applicant, queries, schoolShortName, saved }: DraftsOfApplication) {
+export function draftParts({ application, programme, declaration, applicant, queries, schoolShortName }: DraftsOfApplication) {
   return {
     version: application.version,
     sections: Object.keys(declaration.endpoints.sections),
     server: application.drafts,
-    saved,
+    saved: application.answers,
     isSame: ((section, a, b) => sameInSection(declaration, section, a, b)) satisfies SameInSection,
     store: deviceStore(schoolShortName, application.applicantId),
     push: async (draft: DeviceDraft, last: boolean) => {
@@ -41,7 +37,7 @@ export function draftParts({ application, programme, declaration, applicant, que
     },
     pull: async (section: string): Promise<SectionStatus> => {
       const { drafts, answers } = await loadApplication(programme, applicant, queries);
-      return { draft: drafts[section], saved: inFormShape(declaration, answers)[section] };
+      return { draft: drafts[section], saved: answers[section] };
     },
   };
 }

@@ -23,7 +23,7 @@ export interface ServerDraft {
   readonly savedAt: string;
 }
 
-/** What the server has of a section; answers are in the form's shape. */
+/** What the server has of a section. */
 export interface SectionStatus {
   readonly draft: ServerDraft | undefined;
   /** A save takes the draft away. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { jupeb } from '#catalogue/jupeb.fixture.ts';
-import { MAPPINGS } from '#catalogue/registry/mappings.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import { sameInSection } from '../session/wireShape.ts';
+import { fromWire, toWire } from '#catalogue/wireShape.ts';
 import type { DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
 import { latestStatus, reconcile } from './reconcile.ts';
-import type { SameInSection } from './sameAnswers.ts';
+import { sameInSection, type SameInSection } from './sameAnswers.ts';
 
 const isSame: SameInSection = (section, a, b) => sameInSection(jupeb, section, a, b);
 
@@ -70,7 +69,7 @@ test('a record that knows the draft is not asked for again', async () => {
   expect((await opened(device({ baseRevision: -1 }), {}))[1]).toBe(0);
 });
 
-const { toWire, fromWire } = MAPPINGS['o-level-subject-grade'];
+const O_LEVEL = 'o-level-result';
 const SUBJECTS = [{ subjectId: 7, gradeId: 2 }, {}, { subjectId: 4, gradeId: 1 }];
 const oLevel = (subjects: readonly object[]): SectionAnswers => ({ oLevelInfo: [{ examNumber: '1', subjects }] });
 
@@ -81,7 +80,7 @@ test.each([
   ['with a grade whose subject is still missing', [...SUBJECTS, { gradeId: 3 }], 'conflict'],
   ['with a subject twice', [{ subjectId: 4, gradeId: 5 }, ...SUBJECTS], 'conflict'],
 ])('O-Level subjects saved from here, on the device %s', (_, subjects, kind) => {
-  const ours = device({ section: 'o-level-result', data: oLevel(subjects) });
-  const saved = fromWire(JSON.parse(JSON.stringify(toWire(oLevel(SUBJECTS)))) as SectionAnswers);
+  const ours = device({ section: O_LEVEL, data: oLevel(subjects) });
+  const saved = fromWire(jupeb, O_LEVEL, JSON.parse(JSON.stringify(toWire(jupeb, O_LEVEL, oLevel(SUBJECTS)))) as SectionAnswers);
   expect(reconcile(ours, { draft: undefined, saved }, isSame).kind).toBe(kind);
 });

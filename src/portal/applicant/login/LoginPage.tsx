@@ -18,6 +18,7 @@ import { applicationKey } from '../session/applicationKey.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicantTokens } from '../session/applicantTokens.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
+import { recordInFormShape } from '../session/recordInFormShape.ts';
 import { useAction } from '../../kit/useAction.ts';
 
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
@@ -60,7 +61,7 @@ function Login() {
   const welcome = async ({ token, expires, application }: LoginReply) => {
     applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
     if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
-    else queries.setQueryData(applicationKey(programme.id), application);
+    else queries.setQueryData(applicationKey(programme.id), await recordInFormShape(application, queries));
     const { application: form, preview } = programme.routes;
     if (application.afterLogin === null || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
     else await navigate(form, { state: { verified: true } });

@@ -1,4 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
+import { allToWire } from '#catalogue/wireShape.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { forgetForm, cacheForm } from '../../offline/formCache.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
@@ -53,9 +54,10 @@ async function keepProgramme({ programme, application, declaration, schoolShortN
   await cacheForm({ form: form!, pages }, ['programme.json', ...names.map((name) => `${name}.js`)].map((file) => addressOf(version, file)));
 }
 
-function keepRecord({ applicant: { held }, schoolShortName }: FormWorld, record: ApplicationRecord): void {
+/** As the college gives it, which a page of another build reads too. */
+function keepRecord({ applicant: { held }, schoolShortName, declaration }: FormWorld, record: ApplicationRecord): void {
   if (!held || held.applicantId !== record.applicantId) return;
-  const kept = record.formCompleted ? [forgetForm(), forgetApplication(schoolShortName)] : [cacheApplication(schoolShortName, { record, expires: held.expires })];
+  const kept = record.formCompleted ? [forgetForm(), forgetApplication(schoolShortName)] : [cacheApplication(schoolShortName, { record: { ...record, answers: allToWire(declaration, record.answers) }, expires: held.expires })];
   void Promise.all(kept).catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import type { DeviceDraft } from '../drafts/draft.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 
-/** A section as its applicant left it. Answers are in the form's shape. */
+/** A section as its applicant left it. */
 export interface FinishedSection {
   readonly world: ApplicationWorld;
   readonly application: ApplicationRecord;

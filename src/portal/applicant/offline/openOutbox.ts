@@ -2,11 +2,11 @@ import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { upload } from '../../api/upload.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
+import { sameInSection } from '../drafts/sameAnswers.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import { fetchDeclaration, type DeliveredProgramme } from '../session/programmes.ts';
 import { sendSection } from '../session/sendSection.ts';
-import { inFormShape, sameInSection } from '../session/wireShape.ts';
 import { sendWaiting, type OutboxStatus } from './outbox.ts';
 import { waitingStore, type WaitingSave } from './waiting.ts';
 
@@ -30,7 +30,7 @@ async function send({ programme, applicant, applicant: { held, guarded }, querie
       const application = await loadApplication(programme, applicant, queries);
       const declaration = await fetchDeclaration(queries, { id: application.programmeId, version: application.version });
       loaded = { application, declaration };
-      return { saved: inFormShape(declaration, application.answers), drafts: application.drafts };
+      return { saved: application.answers, drafts: application.drafts };
     },
     isSame: (section, a, b) => sameInSection(loaded!.declaration, section, a, b),
     sendPhotograph: async ({ id, content }) => {

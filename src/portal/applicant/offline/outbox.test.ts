@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { jupeb } from '#catalogue/jupeb.fixture.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import { allFromWire, toWire } from '#catalogue/wireShape.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { inFormShape, sameInSection, toWire } from '../session/wireShape.ts';
+import { sameInSection } from '../drafts/sameAnswers.ts';
 import { sendWaiting, type OutboxParts } from './outbox.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -19,7 +20,7 @@ function world(answers: SectionAnswers, base: SectionAnswers | undefined) {
   let wire = base && toWire(jupeb, SECTION, base);
   const parts: OutboxParts = {
     store: { read: async () => waiting, change: async (by) => { waiting = by(waiting); } },
-    load: async () => ({ saved: wire ? inFormShape(jupeb, JSON.parse(JSON.stringify({ [SECTION]: wire })) as Record<string, SectionAnswers>) : {}, drafts: {} }),
+    load: async () => ({ saved: allFromWire(jupeb, JSON.parse(JSON.stringify(wire ? { [SECTION]: wire } : {})) as Record<string, SectionAnswers>), drafts: {} }),
     isSame: (section, a, b) => sameInSection(jupeb, section, a, b),
     sendPhotograph: async () => undefined,
     save: async (_, sent) => {

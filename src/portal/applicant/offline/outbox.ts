@@ -5,7 +5,7 @@ import type { ServerDraft } from '../drafts/draft.ts';
 import { sameAnswers, type SameInSection } from '../drafts/sameAnswers.ts';
 import { isEmpty, type WaitingPhotograph, type WaitingSave, type WaitingStore } from './waiting.ts';
 
-/** What the college has of an application now, in the form's shape. */
+/** What the college has of an application now. */
 export interface OutboxStatus {
   readonly saved: Answers;
   readonly drafts: Readonly<Record<string, ServerDraft>>;

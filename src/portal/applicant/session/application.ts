@@ -7,6 +7,7 @@ import { isAnythingWaiting } from '../offline/waiting.ts';
 import { applicationKey } from './applicationKey.ts';
 import type { ApplicationWorld } from './applicationWorld.ts';
 import { loadApplication } from './loadApplication.ts';
+import { recordInFormShape } from './recordInFormShape.ts';
 import type { Applicant } from './useApplicant.ts';
 
 /** What the login brought is fresh enough for the form that follows it. */
@@ -31,7 +32,7 @@ async function openApplication(world: ApplicationWorld): Promise<ApplicationReco
   } catch (error) {
     const kept = held && (error as ApiError).isUnheard ? await keptHere(schoolShortName, held.applicantId) : undefined;
     if (!kept) throw error;
-    return kept;
+    return recordInFormShape(kept, queries);
   }
 }
 

@@ -4,11 +4,12 @@ import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { fetchDeclaration } from './programmes.ts';
+import { recordInFormShape } from './recordInFormShape.ts';
 import type { Applicant } from './useApplicant.ts';
 
-/** The application as the college has it now. Throws `ApiError`. */
+/** The application as the college has it now, in the form's shape. Throws `ApiError`. */
 export async function loadApplication(programme: ProgrammeSummary, { held, guarded }: Applicant, queries: QueryClient): Promise<ApplicationRecord> {
   if (!held) throw new ApiError(401, 'Please log in again to continue');
   const { endpoints: { load } } = await fetchDeclaration(queries, programme);
-  return guarded(send<ApplicationRecord>(load.method, load.path, { token: held.token }));
+  return recordInFormShape(await guarded(send<ApplicationRecord>(load.method, load.path, { token: held.token })), queries);
 }

@@ -1,10 +1,10 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import { toWire } from '#catalogue/wireShape.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import type { DeliveredProgramme } from './programmes.ts';
 import type { Applicant } from './useApplicant.ts';
-import { toWire } from './wireShape.ts';
 
 export interface SectionSave {
   readonly declaration: DeliveredProgramme;
@@ -15,7 +15,7 @@ export interface SectionSave {
   readonly answers: SectionAnswers;
 }
 
-/** Saves a section at its own address, in the wire's shape. Throws `ApiError`. */
+/** Saves a section at its own address, as that takes it. Throws `ApiError`. */
 export async function sendSection({ declaration, application, applicant: { held, guarded }, section, answers }: SectionSave): Promise<void> {
   const { method, path, identifiedBy } = declaration.endpoints.sections[section]!;
   const whose = identifiedBy === 'rrr' ? application.rrr : application.applicantId;

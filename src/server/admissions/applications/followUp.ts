@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Application } from './service.ts';
 
-/** A section that has just been saved, in the wire's shape. */
+/** A section that has just been saved. */
 export interface SavedSection {
   readonly application: Application;
   readonly answers: SectionAnswers;

@@ -1,6 +1,7 @@
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { journey, machineOf, type Answers, type FlowMachine, type Journey } from '#catalogue/journey.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { allToWire } from '#catalogue/wireShape.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { retiredOptionsOf } from './retiredOptions.ts';
@@ -15,7 +16,7 @@ export function journeyOf(programme: Programme, answers: Answers, completedAt: D
   return journey(machine, { answers, formCompleted: completedAt !== null });
 }
 
-/** The application as its applicant's pages hold it. */
+/** The application as its programme's addresses give it. */
 export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
   const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);
@@ -32,7 +33,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     facts: { ...facts },
     passport: passportId,
     documents: [...documents],
-    answers,
+    answers: allToWire(programme, answers),
     drafts,
     ...(kept.length > 0 && { kept }),
     afterLogin,

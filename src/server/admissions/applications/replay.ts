@@ -2,7 +2,6 @@ import { compareProgrammes, type Change } from '#catalogue/comparing/compareProg
 import { unknownNames } from '#catalogue/comparing/unknownNames.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldError } from '#catalogue/validate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { journeyOf } from './record.ts';
@@ -88,7 +87,5 @@ const placeOf = ({ section, pointer }: Pick<Change, 'section' | 'pointer'>): str
 
 /** The mistakes in what was saved, as `programme` judges it; what it does not ask is not judged. */
 const errorsOf = (ground: Ground, application: Application, programme: Programme): (FieldError & { section: string })[] =>
-  Object.entries(application.answers).filter(([section]) => programme.sections[section]).flatMap(([section, wire]) => {
-    const mapping = MAPPINGS[application.programme.endpoints.sections[section]?.mapping as MappingName];
-    return judge(ground, { ...application, programme }, section, mapping ? mapping.fromWire(wire) : wire).errors.map((error) => ({ ...error, section }));
-  });
+  Object.entries(application.answers).filter(([section]) => programme.sections[section]).flatMap(([section, answers]) =>
+    judge(ground, { ...application, programme }, section, answers).errors.map((error) => ({ ...error, section })));

@@ -1,6 +1,5 @@
 import { withFacts } from '#catalogue/prefill.ts';
 import { isAnswers } from '#catalogue/normalise.ts';
-import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { RetiredOption } from '#contract/admissions/applications.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
@@ -9,14 +8,8 @@ import type { Application } from './service.ts';
 /** What this application has answered, or the college for it, and nobody else is offered any more: it stays right here. */
 export function retiredOptionsOf(lookups: Pick<Lookups, 'retired'>, application: Application): RetiredOption[] {
   const found = Object.entries(application.programme.sections).flatMap(([section, schema]) =>
-    retiredIn(schema, withFacts(schema, savedAnswers(application, section), application.facts), lookups));
+    retiredIn(schema, withFacts(schema, application.answers[section] ?? {}, application.facts), lookups));
   return [...new Map(found.map((option) => [`${option.list}/${option.id}`, option])).values()];
-}
-
-function savedAnswers({ answers, programme }: Application, section: string): unknown {
-  const wire = answers[section];
-  const mapping = programme.endpoints.sections[section]?.mapping;
-  return wire && mapping ? MAPPINGS[mapping as MappingName].fromWire(wire) : wire ?? {};
 }
 
 function retiredIn({ items, properties = {} }: FieldSchema, answer: unknown, lookups: Pick<Lookups, 'retired'>): RetiredOption[] {

@@ -1,10 +1,10 @@
 import type { FollowUpName } from '#catalogue/registry/followUps.ts';
-import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
 import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
+import { fromWire } from '#catalogue/wireShape.ts';
 import type { RetiredOption } from '#contract/admissions/applications.ts';
 import type { FileFacts } from '#rules/files.ts';
 import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
@@ -32,14 +32,13 @@ export interface SectionSave {
 export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
   requireOwnSection(application, save.programmeId);
-  const { section, identifiedBy, mapping } = bindingOf(application.programme, save.path);
+  const { section, identifiedBy } = bindingOf(application.programme, save.path);
   const { [identifiedBy]: claimed, ...wire } = save.body;
   requireClaimed(application, claimed);
   mustBeReachable(application, section);
-  const { toWire, fromWire } = mapping ? MAPPINGS[mapping as MappingName] : UNMAPPED;
-  const verdict = judge(platform, application, section, fromWire(wire));
+  const verdict = judge(platform, application, section, fromWire(application.programme, section, wire));
   if (verdict.errors.length > 0) throw refusedAnswers(verdict.errors);
-  await keep(platform, application, section, toWire(verdict.data), save.ip);
+  await keep(platform, application, section, verdict.data, save.ip);
   platform.metrics.sectionsSaved.inc({ programme: application.programme.id, section });
   return application.id;
 }
@@ -49,8 +48,6 @@ function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { r
   if (!found) throw notFound('This form has no such section');
   return { section: found[0], ...found[1] };
 }
-
-const UNMAPPED = { toWire: (answers: SectionAnswers) => answers, fromWire: (wire: SectionAnswers) => wire };
 
 /** The server's verdict on answers in the form's shape. */
 export function judge(platform: Pick<Platform, 'now' | 'lookups'>, application: Application, section: string, answers: unknown) {
@@ -83,15 +80,15 @@ function mustBeReachable(application: Application, section: string): void {
   throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, { title: 'Invalid Action!' });
 }
 
-async function keep(platform: Platform, application: Application, section: string, wire: SectionAnswers, ip: string): Promise<void> {
-  const completes = journeyOf(application.programme, { ...application.answers, [section]: wire }, null).next === null;
-  const values = { applicationId: application.id, section, answers: wire, now: platform.now(), completes, ip };
+async function keep(platform: Platform, application: Application, section: string, answers: SectionAnswers, ip: string): Promise<void> {
+  const completes = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
+  const values = { applicationId: application.id, section, answers, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
   const isSaved = followUp
-    ? await keepAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers: wire, ip })
+    ? await keepAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers, ip })
     : (await saveStatement(platform.database, values)).length > 0;
   if (isSaved) return;
-  const [held] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers: wire });
+  const [held] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
   if (!held?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
 }
 

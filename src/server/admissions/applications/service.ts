@@ -25,7 +25,7 @@ export interface Application {
   readonly passportId: string | null;
   readonly verificationCode: string;
   readonly completedAt: Date | null;
-  /** By section, in the wire's shape. */
+  /** Saved answers by section, in the form's shape as drafts are. */
   readonly answers: Answers;
   readonly drafts: Readonly<Record<string, Draft>>;
   /** The files that have arrived. */

@@ -2,7 +2,6 @@ import type { Answers } from '#catalogue/journey.ts';
 import { isAnswers } from '#catalogue/normalise.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { MAPPINGS, type MappingName } from '#catalogue/registry/mappings.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 
@@ -15,17 +14,11 @@ export interface Answered {
 /** What a slip says where nothing was answered. */
 export const EMPTY = '-';
 
-/**
- * Finds answers by a slip's paths, `personal-details/titleId`.
- * @param answers by section, in the wire's shape, as they are stored
- */
-export function answerReader({ sections, endpoints }: Programme, answers: Answers): (from: string) => Answered {
+/** Finds answers by a slip's paths, `personal-details/titleId`. */
+export function answerReader({ sections }: Programme, answers: Answers): (from: string) => Answered {
   return (from) => {
     const [section = '', ...path] = from.split('/');
-    const stored = answers[section] ?? {};
-    const mapping = endpoints.sections[section]?.mapping;
-    const asked = mapping ? MAPPINGS[mapping as MappingName].fromWire(stored) : stored;
-    return { field: schemaAt(sections[section]!, path.reduce<string>(childPointer, '')), value: path.reduce<unknown>(step, asked) };
+    return { field: schemaAt(sections[section]!, path.reduce<string>(childPointer, '')), value: path.reduce<unknown>(step, answers[section]) };
   };
 }
 

@@ -49,6 +49,13 @@ export async function applyMigrations(tx: Queryable, { directory = migrationsDir
 /** Those that this program has, in their order. */
 export const migrationNames = (directory = migrationsDirectory): string[] => readdirSync(directory).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
 
+/** Those of this program that a database has not seen; it is left as it is. */
+export async function missingMigrations(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query({ name: '', text: 'SELECT name FROM migration', values: [] });
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrationNames().filter((name) => !applied.has(name));
+}
+
 function readMigrations(directory: string): Migration[] {
   return migrationNames(directory).map((name) => {
     const sql = readFileSync(`${directory}/${name}`, 'utf8');
