@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../../src/portal/api/apiError.ts';
-import type { Conflict, DeviceDraft } from '../../../src/portal/applicant/drafts/draft.ts';
+import type { DeviceDraft } from '../../../src/portal/applicant/drafts/draft.ts';
 import { createDraftKeeper } from '../../../src/portal/applicant/drafts/draftKeeper.ts';
 import { sameAnswers } from '../../../src/portal/applicant/drafts/sameAnswers.ts';
 import { sendFile } from '../../../src/portal/applicant/uploads/sendFile.ts';
@@ -65,17 +65,14 @@ onGrounds('two devices of one applicant', (ground) => {
   function device(applicant: Applicant, over: ReturnType<typeof fates>) {
     const { token } = applicant;
     const kept = new Map<string, DeviceDraft>();
-    const conflicts: Conflict[] = [];
     const keeper = createDraftKeeper({
-      version: 'v',
+      version: 'v', sections: [], server: {}, saved: {},
       store: { read: async (section) => kept.get(section), write: (draft) => { kept.set(draft.section, draft); }, writeLast: () => undefined, remove: (section) => { kept.delete(section); } },
       push: async ({ section, data, baseRevision }) => await over(() => server.call('PUT', '/api/Application/draft', { token, body: { section, data, revision: baseRevision } })) as { revision: number },
       pull: async () => ({ draft: await draftOf(applicant), saved: undefined }),
       isSame: (_, a, b) => sameAnswers(a, b),
-      status: { now: () => 'idle', tell: () => undefined },
-      onConflict: (conflict) => { conflicts.push(conflict); },
     });
-    return { keeper, kept, conflicts };
+    return { keeper, kept, conflict: () => keeper.view().conflict };
   }
 
   test(`type at the same time: of ${SESSIONS} times both are shown, one is chosen, and nothing is lost`, async () => {
@@ -83,19 +80,18 @@ onGrounds('two devices of one applicant', (ground) => {
       const over = fates(session);
       const [one, other] = [device(applicant, over), device(applicant, over)];
       const [mine, theirs]: SectionAnswers[] = [{ permanentAddress: `1 First Road ${session}` }, { permanentAddress: `2 Other Road ${session}` }];
-      one.keeper.keep(SECTION, mine!, 0);
-      other.keeper.keep(SECTION, theirs!, 0);
-      await vi.waitFor(() => expect(one.conflicts.length + other.conflicts.length).toBe(1), { timeout: 60_000 });
+      one.keeper.keep(SECTION, mine!);
+      other.keeper.keep(SECTION, theirs!);
+      await vi.waitFor(() => expect([one, other].filter(({ conflict }) => conflict())).toHaveLength(1), { timeout: 60_000 });
 
-      const late = one.conflicts.length > 0 ? one : other;
-      const [conflict] = late.conflicts as [Conflict];
+      const late = one.conflict() ? one : other;
+      const conflict = late.conflict()!;
       expect([conflict.device.data, conflict.server.data]).toEqual(late === one ? [mine, theirs] : [theirs, mine]);
       const chosen = session % 2 === 0 ? conflict.device.data : conflict.server.data;
-      late.keeper.forget(SECTION);
-      late.keeper.keep(SECTION, chosen, conflict.server.revision);
+      late.keeper.resolve(conflict, chosen);
       await vi.waitFor(() => expect(late.keeper.isBehind()).toBe(false), { timeout: 60_000 });
       expect(await draftOf(applicant)).toMatchObject({ data: chosen, revision: conflict.server.revision + 1 });
-      expect([one.conflicts.length, other.conflicts.length].sort()).toEqual([0, 1]);
+      expect([one.conflict(), other.conflict()]).toEqual([undefined, undefined]);
     });
   }, 300_000);
 

@@ -44,7 +44,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const services = useMemo(() => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }), [applicant, queries, school.shortName, programme.id]);
   useWaitingFiles(services, school.shortName, application.applicantId);
   const { answers: saved } = application;
-  const drafts = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName }));
+  const { drafts, isOpen, conflict } = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName }));
 
   const world = { programme, applicant, queries, schoolShortName: school.shortName };
   const Device = useOffline(world, opened, declaration);
@@ -66,15 +66,15 @@ export function ApplicationForm({ application, programme, declaration, applicant
     change(() => ({ formCompleted: true, afterLogin, next }));
   };
 
-  if (!drafts.typed) return <LoadingState lines={8} label="Loading your application" />;
+  if (!isOpen) return <LoadingState lines={8} label="Loading your application" />;
   return (
     <FormServicesContext value={services}>
-      <DraftStatusLine teller={drafts.status} />
-      {drafts.conflict
-        ? <ConflictInSection version={application} conflict={drafts.conflict} onResolve={drafts.resolve} />
+      <DraftStatusLine drafts={drafts} />
+      {conflict
+        ? <ConflictInSection version={application} conflict={conflict} onResolve={drafts.resolve} />
         : (
           <FlowRunner
-            chart={declaration.chart} saved={saved} drafts={drafts.typed} next={application.next} readOnlyFacts={application.facts} today={application.today}
+            chart={declaration.chart} saved={saved} drafts={drafts.typed()} next={application.next} readOnlyFacts={application.facts} today={application.today}
             hasPassport={application.passport !== null} hash={arrives && application.next !== null ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}

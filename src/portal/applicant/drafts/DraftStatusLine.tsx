@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Tick, Warning } from '../../ui/icons.tsx';
-import type { DraftStatusTeller } from './draftStatus.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
 
 const WORDS = { device: 'Saved on this device', saved: 'Saved', offline: 'Offline: kept on this device' } as const;
 
@@ -10,9 +10,9 @@ function onLineChange(listener: () => void) {
 }
 
 /** A small word on where the last keystroke is. */
-export function DraftStatusLine({ teller }: { readonly teller: DraftStatusTeller }) {
+export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper, 'subscribe' | 'status'> }) {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine);
-  const told = useSyncExternalStore(teller.listen, teller.now);
+  const told = useSyncExternalStore(drafts.subscribe, drafts.status);
   const status = isOnline ? told : 'offline';
   return (
     <p className={`draft-status draft-status--${status}`} aria-live="polite">

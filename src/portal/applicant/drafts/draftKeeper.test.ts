@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../api/apiError.ts';
-import type { Conflict, DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
+import type { DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import { sameAnswers } from './sameAnswers.ts';
 
 /** A server that keeps drafts as ours does, and a line that can be cut before or after it hears. */
-function world() {
-  let server: ServerDraft | undefined;
-  let saved: SectionAnswers | undefined;
+function world(opening: { readonly server?: ServerDraft; readonly saved?: SectionAnswers } = {}) {
+  let { server, saved } = opening;
   let line: 'good' | 'slow' | 'cut' | 'deaf' = 'good';
   const device = new Map<string, DeviceDraft>();
   const statuses: DraftStatus[] = [];
-  const conflicts: Conflict[] = [];
+  let drawn = 0;
   const keeper = createDraftKeeper({
-    version: 'v',
+    version: 'v', sections: ['s'], server: server ? { s: server } : {}, saved: saved ? { s: saved } : {},
     store: { read: async (section) => device.get(section), write: (draft, onWritten) => { device.set(draft.section, draft); void Promise.resolve().then(onWritten); }, writeLast: (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
     push: async ({ data, baseRevision }) => {
       if (line === 'cut') throw new ApiError(0, 'Network Error');
@@ -27,10 +26,14 @@ function world() {
     },
     pull: async () => ({ draft: server, saved }),
     isSame: (_, a, b) => sameAnswers(a, b),
-    status: { now: () => statuses.at(-1) ?? 'idle', tell: (status) => void statuses.push(status) },
-    onConflict: (conflict) => conflicts.push(conflict),
   });
-  return { keeper, device, statuses, conflicts, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, save: (answers: SectionAnswers) => { server = undefined; saved = answers; }, setLine: (to: typeof line) => { line = to; } };
+  let view = keeper.view();
+  keeper.subscribe(() => {
+    if (keeper.view() !== view) drawn += 1;
+    view = keeper.view();
+    if (keeper.status() !== (statuses.at(-1) ?? 'idle')) statuses.push(keeper.status());
+  });
+  return { keeper, device, statuses, drawn: () => drawn, conflict: () => keeper.view().conflict, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, save: (answers: SectionAnswers) => { server = undefined; saved = answers; }, setLine: (to: typeof line) => { line = to; } };
 }
 
 beforeEach(() => { vi.useFakeTimers(); vi.stubGlobal('navigator', { onLine: true }); });
@@ -38,19 +41,19 @@ afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
 
 test('a keystroke is on the device at once and on the server within a second', async () => {
   const { keeper, device, server, statuses } = world();
-  keeper.keep('s', { a: '1' }, 0);
-  keeper.keep('s', { a: '12' }, 0);
+  keeper.keep('s', { a: '1' });
+  keeper.keep('s', { a: '12' });
   expect(device.get('s')).toMatchObject({ data: { a: '12' }, synced: false });
   await vi.advanceTimersByTimeAsync(1000);
   expect(server()).toMatchObject({ data: { a: '12' }, revision: 1 });
   expect(device.get('s')).toMatchObject({ synced: true, baseRevision: 1 });
-  expect(statuses).toEqual(['device', 'device', 'saved']);
+  expect(statuses).toEqual(['device', 'saved']);
 });
 
 test('the server hears when typing pauses, once', async () => {
   const { keeper, server } = world();
   for (let key = 1; key <= 10; key += 1) {
-    keeper.keep('s', { a: String(key) }, 0);
+    keeper.keep('s', { a: String(key) });
     await vi.advanceTimersByTimeAsync(150);
   }
   expect(server()).toBeUndefined();
@@ -61,85 +64,123 @@ test('the server hears when typing pauses, once', async () => {
 test('what the line swallowed is sent again by itself, the latest only', async () => {
   const { keeper, server, setLine } = world();
   setLine('cut');
-  keeper.keep('s', { a: '1' }, 0);
+  keeper.keep('s', { a: '1' });
   await vi.advanceTimersByTimeAsync(2000);
-  keeper.keep('s', { a: '2' }, 0);
+  keeper.keep('s', { a: '2' });
   setLine('good');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server()).toMatchObject({ data: { a: '2' }, revision: 1 });
 });
 
 test('an answer that was lost on the way is not another device', async () => {
-  const { keeper, server, setLine, conflicts } = world();
+  const { keeper, server, setLine, conflict } = world();
   setLine('deaf');
-  keeper.keep('s', { a: '1' }, 0);
+  keeper.keep('s', { a: '1' });
   await vi.advanceTimersByTimeAsync(1000);
   setLine('good');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(conflicts).toEqual([]);
-  keeper.keep('s', { a: '2' }, 0);
+  expect(conflict()).toBeUndefined();
+  keeper.keep('s', { a: '2' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server()).toMatchObject({ data: { a: '2' }, revision: 2 });
 });
 
 test('nor when typing went on before the next attempt, over several that were lost', async () => {
-  const { keeper, server, setLine, conflicts } = world();
+  const { keeper, server, setLine, conflict } = world();
   for (const [line, a] of [['deaf', '1'], ['cut', '12'], ['cut', '123'], ['good', '1234']] as const) {
     setLine(line);
-    keeper.keep('s', { a }, 0);
+    keeper.keep('s', { a });
     await vi.advanceTimersByTimeAsync(1000);
   }
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(conflicts).toEqual([]);
+  expect(conflict()).toBeUndefined();
   expect(server()).toMatchObject({ data: { a: '1234' }, revision: 2 });
 });
 
 test('another device is shown, not overwritten', async () => {
-  const { keeper, server, setServer, conflicts } = world();
+  const { keeper, server, setServer, conflict } = world({ server: { data: { a: '' }, revision: 3, savedAt: '' } });
+  await keeper.open();
   setServer({ data: { a: 'theirs' }, revision: 4, savedAt: '' });
-  keeper.keep('s', { a: 'ours' }, 3);
+  keeper.keep('s', { a: 'ours' });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(conflicts).toMatchObject([{ device: { data: { a: 'ours' } }, server: { data: { a: 'theirs' }, revision: 4 } }]);
+  expect(conflict()).toMatchObject({ device: { data: { a: 'ours' } }, server: { data: { a: 'theirs' }, revision: 4 } });
   expect(server()?.data).toEqual({ a: 'theirs' });
+});
+
+test('what is chosen between two devices is what was typed, on the device and at the college', async () => {
+  const { keeper, device, server, setServer, conflict } = world();
+  setServer({ data: { a: 'theirs' }, revision: 4, savedAt: '' });
+  keeper.keep('s', { a: 'ours' });
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.resolve(conflict()!, { a: 'chosen' });
+  expect([conflict(), keeper.typed(), device.get('s')?.data]).toEqual([undefined, { s: { a: 'chosen' } }, { a: 'chosen' }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server()).toMatchObject({ data: { a: 'chosen' }, revision: 5 });
+});
+
+test('a form opens on what the college has, and goes on from there', async () => {
+  const { keeper, device, server } = world({ server: { data: { a: '1' }, revision: 3, savedAt: '' }, saved: { a: '0' } });
+  expect(keeper.view().isOpen).toBe(false);
+  await keeper.open();
+  expect([keeper.view(), keeper.typed(), keeper.standing('s')]).toMatchObject([{ isOpen: true, conflict: undefined }, { s: { a: '1' } }, { baseRevision: 3 }]);
+  expect(device.get('s')).toMatchObject({ data: { a: '1' }, baseRevision: 3, synced: true });
+  keeper.keep('s', { a: '12' });
+  expect(keeper.typed()).toEqual({ s: { a: '12' } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([server(), keeper.standing('s').baseRevision]).toMatchObject([{ data: { a: '12' }, revision: 4 }, 4]);
+});
+
+test('a key draws nothing, however many; the opening, two devices apart and the choice are drawn once each', async () => {
+  const { keeper, setServer, conflict, drawn } = world();
+  await keeper.open();
+  expect(drawn()).toBe(1);
+  setServer({ data: { a: 'theirs' }, revision: 4, savedAt: '' });
+  for (const a of ['1', '12', '123']) keeper.keep('s', { a });
+  expect(drawn()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(drawn()).toBe(2);
+  keeper.resolve(conflict()!, { a: '123' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(drawn()).toBe(3);
 });
 
 test('a saved section leaves no draft', async () => {
   const { keeper, device, server } = world();
-  keeper.keep('s', { a: '1' }, 0);
+  keeper.keep('s', { a: '1' });
   keeper.forget('s');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(device.size).toBe(0);
+  expect([device.size, keeper.typed(), keeper.standing('s')]).toEqual([0, {}, { baseRevision: 0 }]);
   expect(server()).toBeUndefined();
 });
 
 test('a section that another device saved is shown as that device saved it', async () => {
-  const { keeper, save, conflicts } = world();
-  keeper.keep('s', { a: '1' }, 0);
+  const { keeper, save, conflict } = world();
+  keeper.keep('s', { a: '1' });
   await vi.advanceTimersByTimeAsync(1000);
   save({ a: 'theirs' });
-  keeper.keep('s', { a: '12' }, 0);
+  keeper.keep('s', { a: '12' });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(conflicts).toMatchObject([{ device: { data: { a: '12' } }, server: { data: { a: 'theirs' }, revision: 0 } }]);
+  expect(conflict()).toMatchObject({ device: { data: { a: '12' } }, server: { data: { a: 'theirs' }, revision: 0 } });
 });
 
 test('a section whose save was heard and not its answer is not another device', async () => {
-  const { keeper, save, conflicts, statuses } = world();
-  keeper.keep('s', { a: '1' }, 0);
+  const { keeper, save, conflict, statuses } = world();
+  keeper.keep('s', { a: '1' });
   await vi.advanceTimersByTimeAsync(1000);
-  keeper.keep('s', { a: '12' }, 0);
+  keeper.keep('s', { a: '12' });
   await keeper.hold('s');
   save({ a: '12' });
   keeper.release('s');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([conflicts, statuses.at(-1), keeper.isBehind()]).toEqual([[], 'saved', false]);
+  expect([conflict(), statuses.at(-1), keeper.isBehind()]).toEqual([undefined, 'saved', false]);
 });
 
 test('a form that was closed writes and sends nothing any more: the next one has gone on', async () => {
   const { keeper, device, server, setLine } = world();
   setLine('slow');
-  keeper.keep('s', { a: '1' }, 0);
+  keeper.keep('s', { a: '1' });
   await vi.advanceTimersByTimeAsync(1000);
-  keeper.keep('s', { a: '12' }, 0);
+  keeper.keep('s', { a: '12' });
   keeper.stop();
   keeper.flushLast();
   const next: DeviceDraft = { version: 'v', section: 's', savedAt: '', data: { a: '123' }, baseRevision: 1, synced: false };

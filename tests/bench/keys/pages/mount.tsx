@@ -20,11 +20,11 @@ function Kept({ Form, world }: { Form: ComponentType<BenchedForm>; world: World 
     version: 'bench', sections: [world.name], server: {}, saved: {}, store: deviceStore('bench', 'applicant'),
     push: async () => ({ revision: 1 }), pull: async () => ({ draft: undefined, saved: undefined }), isSame: () => false,
   }));
-  const drafts = useDrafts(parts);
-  if (!drafts.typed) return null;
+  const { drafts, isOpen } = useDrafts(parts);
+  if (!isOpen) return null;
   return (
     <>
-      <DraftStatusLine teller={drafts.status} />
+      <DraftStatusLine drafts={drafts} />
       <Form world={world} onEdit={(answers) => drafts.keep(world.name, answers)} />
     </>
   );
