@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { createInFlight } from './inFlight.ts';
 import type { Jobs } from './jobs.ts';
 
-/** For jobs and statements under way when the server stops. */
+/** For jobs and statements under way when the server stops, all together: the process does not wait longer. */
 const LONGEST_CLOSE_MS = 10_000;
 
 /**
@@ -36,8 +36,9 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
       await boss.schedule(name, cron);
     },
     async close() {
+      const end = performance.now() + LONGEST_CLOSE_MS;
       await boss.stop({ graceful: true, timeout: LONGEST_CLOSE_MS });
-      await inFlight.settled(LONGEST_CLOSE_MS);
+      await inFlight.settled(Math.max(0, end - performance.now()));
       isClosed = true;
     },
   };
