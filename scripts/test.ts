@@ -11,9 +11,9 @@ import { overBudget, printOutcome, type Outcome } from './test/outcome.ts';
 import { playwrightOutcome } from './test/playwrightOutcome.ts';
 
 /**
- * Everything: `npm run check` with every file linted, the unit and API tests, the stories in a browser, and the journeys through the built
- * product. Ends with the line `N passed, N failed`; a file that takes far over its budget is one of the failed. `--long`
- * does each test's full volume, on both databases, for which there is no budget.
+ * Everything: `npm run check` with every file linted, the unit and API tests, the stories in a browser, and the journeys
+ * through the built product. Ends with the line `N passed, N failed`; a file that takes far over its budget is one of the
+ * failed. `--long` does each test's full volume, on both databases, for which there is no budget.
  */
 const { long } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 const reports = mkdtempSync(join(tmpdir(), 'matricula-tests-'));

@@ -30,11 +30,12 @@ export interface Answer<Reply = unknown> {
   readonly json: Envelope<Reply>;
 }
 
-export interface Caller {
+/** @typeParam Beside what the answers of this caller have besides */
+export interface Caller<Beside = unknown> {
   /** The reply is typed by the contract. */
-  call<const Method extends string, const Path extends string>(method: Method, path: Path, options?: CallOptions): Promise<Answer<ReplyAt<Method, Path>>>;
+  call<const Method extends string, const Path extends string>(method: Method, path: Path, options?: CallOptions): Promise<Answer<ReplyAt<Method, Path>> & Beside>;
   /** Where the contract does not know the path, as it is any text: the caller names the reply. */
-  call<Reply>(method: string, path: string, options?: CallOptions): Promise<Answer<Reply>>;
+  call<Reply>(method: string, path: string, options?: CallOptions): Promise<Answer<Reply> & Beside>;
 }
 
 /** The cookies of one browser, by name. */

@@ -1,24 +1,24 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Answer, CallOptions, Caller } from '../../support/call.ts';
-import type { ReplyAt } from '../../support/replyAt.ts';
 import { count, type Tally } from './tally.ts';
 
 /** As the portal's own pages wait for an answer. */
 const PATIENCE_MS = 30_000;
 
-/** An answer, and how long it took. Status 0: none came. */
-export interface TimedAnswer<Reply = unknown> extends Answer<Reply> {
+/** How long an answer took. */
+interface Timed {
   readonly ms: number;
 }
+
+/** Status 0: none came. */
+export type TimedAnswer<Reply = unknown> = Answer<Reply> & Timed;
 
 /**
  * One device: it has its own address as far as the machine gives it one, and keeps its cookies. Paths go out as they are
  * written, which `fetch` would put in order first.
  */
-export interface Browser extends Caller {
-  call<const Method extends string, const Path extends string>(method: Method, path: Path, options?: CallOptions): Promise<TimedAnswer<ReplyAt<Method, Path>>>;
-  call<Reply>(method: string, path: string, options?: CallOptions): Promise<TimedAnswer<Reply>>;
+export interface Browser extends Caller<Timed> {
   readonly cookies: Map<string, string>;
   close(): void;
 }

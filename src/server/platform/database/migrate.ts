@@ -51,8 +51,7 @@ export const migrationNames = (directory = migrationsDirectory): string[] => rea
 
 /** Those of this program that a database has not seen; it is left as it is. */
 export async function missingMigrations(database: Queryable): Promise<string[]> {
-  const { rows } = await database.query({ name: '', text: 'SELECT name FROM migration', values: [] });
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = await selectApplied(database);
   return migrationNames().filter((name) => !applied.has(name));
 }
 
@@ -65,7 +64,12 @@ function readMigrations(directory: string): Migration[] {
 
 async function readApplied(tx: Queryable): Promise<Map<string, string>> {
   await tx.query({ name: '', text: 'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())', values: [] });
-  const { rows } = await tx.query({ name: '', text: 'SELECT name, sha256 FROM migration', values: [] });
+  return selectApplied(tx);
+}
+
+/** Checksums by name. */
+async function selectApplied(db: Queryable): Promise<Map<string, string>> {
+  const { rows } = await db.query({ name: '', text: 'SELECT name, sha256 FROM migration', values: [] });
   return new Map((rows as unknown as Migration[]).map(({ name, sha256 }) => [name, sha256]));
 }
 
