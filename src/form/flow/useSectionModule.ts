@@ -19,7 +19,7 @@ export function useSectionModule(name: string, load: (name: string) => Promise<C
     );
     return () => { isShown = false; };
     // `load` is a new function with every render of the page; the name says what is loaded.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [name, attempt]);
   return module;
 }

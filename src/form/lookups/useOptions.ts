@@ -29,7 +29,7 @@ export function useOptions(lookup: string | undefined, parents: readonly unknown
     services.loadOptions(lookup!, parents).then(() => isShown && arrived(), () => isShown && setFailed(key));
     return () => { isShown = false; };
     // The key stands for lookup and parents.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [services, key, isMissing, attempt]);
 
   if (ready) return ready;

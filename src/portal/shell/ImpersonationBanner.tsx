@@ -15,7 +15,7 @@ export function ImpersonationBanner({ who, ends }: BannerProps) {
   const left = useSecondsUntil(ends);
   useEffect(() => {
     if (left === 0) void end();
-  }, [left === 0]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the time is up
+  }, [left === 0]); // oxlint-disable-line react/exhaustive-deps -- once, when the time is up
   return (
     <aside className="place" aria-label="Impersonation">
       <p><strong>{who.impersonatorUsername}</strong> in the place of <strong>{who.fullName}</strong>, for <time dateTime={ends}>{clockOf(left)}</time></p>
@@ -30,7 +30,7 @@ function useSecondsUntil(moment: string): number {
   useEffect(() => {
     const ticking = setInterval(() => setLeft(secondsLeft()), 1000);
     return () => clearInterval(ticking);
-  }, [moment]); // eslint-disable-line react-hooks/exhaustive-deps -- secondsLeft follows the moment
+  }, [moment]); // oxlint-disable-line react/exhaustive-deps -- secondsLeft follows the moment
   return left;
 }
 

@@ -29,7 +29,7 @@ function FlagCard({ flag: { title, body, intent, seconds }, onDismiss }: { reado
     const gone = setTimeout(onDismiss, seconds * 1000);
     return () => clearTimeout(gone);
     // One clock a flag: a new one on top must not restart it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <div className={`flag flag--${intent}`} role={intent === 'success' ? 'status' : 'alert'} tabIndex={0}>

@@ -19,7 +19,7 @@ export function Page() {
     void call<typeof impersonationLogin>({ method: 'POST', path: '/Authentication/impersonation-login', body })
       .then((reply) => welcome(reply))
       .catch((error: unknown) => setMistake(serverMessage(error, UNHEARD)));
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the address is good once
+  }, []); // oxlint-disable-line react/exhaustive-deps -- the address is good once
   return (
     <AccountPage title="In another person's place">
       {mistake ? (

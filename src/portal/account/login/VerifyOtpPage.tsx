@@ -62,7 +62,7 @@ function useCode(challenge: string, already: string | undefined) {
   const again = async () => {
     if (await send()) raiseFlag({ title: 'A new code is on its way', body: 'The earlier one is worth nothing any more.', intent: 'success' });
   };
-  useEffect(() => { if (already === undefined) void send(); }, [challenge]); // eslint-disable-line react-hooks/exhaustive-deps -- sent once, as the page opens
+  useEffect(() => { if (already === undefined) void send(); }, [challenge]); // oxlint-disable-line react/exhaustive-deps -- sent once, as the page opens
   if (sentTo === undefined) return { source: 'Sending your code…' };
   if (sentTo === null) return { source: 'Enter the code that your authenticator app shows.' };
   return { source: `Enter the code that was sent to ${sentTo}. It is good for a few minutes.`, again };

@@ -55,6 +55,6 @@ function useNamedFee(choose: (fee: Fee & { typeId: number; categoryId: number })
   useEffect(() => {
     if (data) choose(data);
     // Only when it comes: what is chosen afterwards is the payer's own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 }

@@ -30,7 +30,7 @@ export function useReferenceDraft({ refereeId, version, form: section }: Referee
     answers,
     keep(data: SectionAnswers) {
       latest.current = { version, section, savedAt: new Date().toISOString(), data, baseRevision: 0, synced: false };
-      void store.write(latest.current);
+      store.write(latest.current);
     },
     forget() {
       latest.current = undefined;

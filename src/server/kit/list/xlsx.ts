@@ -60,5 +60,5 @@ function cellXml(cell: Cell, attributes: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** XML has no place for the other control characters. */
-// eslint-disable-next-line no-control-regex -- they are what is taken out
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
 const escaped = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>]/g, (sign) => ENTITIES[sign]!);

@@ -50,7 +50,7 @@ async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void
   try {
     const engine = await startEngine(join(dataDir, 'database'));
     const ears = new OwnEars();
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for `onConnect` before it gives a connection away; its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for `onConnect` before it gives a connection away; its types do not say so
     const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine), onConnect: ears.attach }, onIdleError);
     const stopMaintenance = startMaintenance(pool, onIdleError);
     return await prepared(pool, prepare, databaseOf(pool, {

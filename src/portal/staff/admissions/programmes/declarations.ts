@@ -44,7 +44,7 @@ export function useDeclarations(programmes: readonly ProgrammeSummary[], wanted:
     }
     return () => { isShown = false; };
     // `programmes` may be a new list with every render; the versions say what is loaded.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [versions, wanted, attempt]);
   return { ...result, retry };
 }
