@@ -4,7 +4,7 @@ import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import type { LogOutProps } from './LogOutDialog.tsx';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 
-/** First the form is drawn and its lists are asked for; then the device is made ready for a bad line. Without one nothing is asked for. */
+/** The form and its lists are fetched first; what prepares the device for a bad connection does not compete with them. */
 const AFTER_PAINT_MS = 2500;
 
 /**
@@ -23,7 +23,7 @@ export function useOffline(world: ApplicationWorld, application: ApplicationReco
       stop = cacheForOffline({ programme, applicant, queries, schoolShortName, application, declaration });
       setAside({ Shown: DeviceAside });
     };
-    const timer = setTimeout(() => void start().catch(() => undefined), navigator.onLine ? AFTER_PAINT_MS : 0);
+    const timer = setTimeout(() => void start().catch(() => undefined), AFTER_PAINT_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { createStore, get, update } from 'idb-keyval';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 
 /** A section that was finished without a line: it goes to the college when the line is back. */
 export interface WaitingSave {
@@ -44,3 +45,7 @@ export const isEmpty = ({ photograph, saves }: Waiting): boolean => photograph =
 
 export const isAnythingWaiting = async (schoolShortName: string, applicantId: string): Promise<boolean> =>
   !isEmpty(await waitingStore(schoolShortName, applicantId).read());
+
+/** The cached record may be older than the sections finished since: they are part of the application, as its applicant sees it. */
+export const withWaiting = (record: ApplicationRecord, { saves }: Waiting): ApplicationRecord =>
+  ({ ...record, answers: { ...record.answers, ...Object.fromEntries(saves.map(({ section, answers }) => [section, answers])) } });

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { usePortalData } from '../../app/portalData.ts';
-import { isAnythingWaiting } from '../offline/waiting.ts';
+import { isEmpty, waitingStore, withWaiting } from '../offline/waiting.ts';
 import { applicationKey } from './applicationKey.ts';
 import type { ApplicationWorld } from './applicationWorld.ts';
 import { loadApplication } from './loadApplication.ts';
@@ -23,18 +23,18 @@ export function useApplication(programme: ProgrammeSummary, applicant: Applicant
   });
 }
 
-/** As the college has it, once it has what waited here; without a line as this device has it. */
+/** As the college has it, once it has what waited here. Without a connection: as this device has it. */
 async function openApplication(world: ApplicationWorld): Promise<ApplicationRecord> {
   const { programme, applicant, applicant: { held }, queries, schoolShortName } = world;
   try {
-    if (held && await isAnythingWaiting(schoolShortName, held.applicantId)) await (await import('../offline/late.ts')).emptyOutbox(world);
+    if (held && !isEmpty(await waitingStore(schoolShortName, held.applicantId).read())) await (await import('../offline/late.ts')).emptyOutbox(world);
     return await loadApplication(programme, applicant, queries);
   } catch (error) {
-    const kept = held && (error as ApiError).isUnheard ? await keptHere(schoolShortName, held.applicantId) : undefined;
-    if (!kept) throw error;
-    return recordInFormShape(kept, queries);
+    const cached = held && (error as ApiError).isUnheard ? await readCached(schoolShortName, held.applicantId) : undefined;
+    if (!cached) throw error;
+    return withWaiting(await recordInFormShape(cached, queries), await waitingStore(schoolShortName, cached.applicantId).read());
   }
 }
 
-const keptHere = (schoolShortName: string, applicantId: string) =>
+const readCached = (schoolShortName: string, applicantId: string) =>
   import('../offline/late.ts').then(({ cachedApplication }) => cachedApplication(schoolShortName, applicantId)).catch(() => undefined);
