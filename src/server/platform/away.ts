@@ -1,11 +1,9 @@
 type Coded = Error & { readonly code?: string | undefined };
 
-/**
- * Something that the server stands on (its database, its disk) can take nothing just now: what was asked may succeed soon.
- * `words` are for who asked; the message and the cause are for the log.
- */
+/** The database or the disk is unavailable for now: the same request may succeed soon. */
 export class Away extends Error {
   readonly code: string | undefined;
+  /** For the caller; the message and the cause are for the log. */
   readonly words: string;
 
   constructor(cause: Coded, words: string) {

@@ -4,15 +4,14 @@ import { Away } from './away.ts';
 import { fieldMessages } from './http/validation.ts';
 import { mistyped, notFound, Problem, Unavailable } from './problem.ts';
 
-/** Fastify's own refusals, in words for a person. */
-const REFUSALS: Record<number, string> = {
+const FASTIFY_REFUSALS: Record<number, string> = {
   400: 'The request could not be read',
   413: 'What was sent is too large',
   414: 'This address is too long',
   415: 'This kind of content is not accepted here',
 };
 
-/** One place turns what was thrown into a reply: a 4xx speaks, everything else is loud in the log, and silent to the caller unless it may soon succeed. */
+/** A 4xx speaks to the caller; anything else is logged in full and stays silent, unless it may soon succeed. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (problem) return speak(problem, reply);
@@ -20,14 +19,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return error instanceof Away ? speak(new Unavailable(error.words), reply) : staySilent(request, reply);
 }
 
-/** The 404 of an address that the API does not have. */
 export const unknownAddress = () => notFound('There is nothing at this address');
 
 function problemOf(error: FastifyError): Problem | undefined {
   if (error instanceof Problem) return error.status < 500 || error instanceof Unavailable ? error : undefined;
   if (error.validation) return mistyped(fieldMessages(error.validation as ErrorObject[]));
   if (error.code?.startsWith('FST_') && error.statusCode && error.statusCode < 500) {
-    return new Problem(error.statusCode, REFUSALS[error.statusCode] ?? error.message);
+    return new Problem(error.statusCode, FASTIFY_REFUSALS[error.statusCode] ?? error.message);
   }
   return undefined;
 }

@@ -4,7 +4,6 @@ import { forgetCodes, forgetProofs } from './codes/sql.ts';
 import { forgetPlaces } from './waiting-room/sql.ts';
 import type { Platform } from './platform.ts';
 
-/** Drops, every quarter of an hour, what has lost its meaning: counts of old guesses, expired tokens and used places, old codes. */
 export async function scheduleHousekeeping(platform: Platform): Promise<void> {
   await platform.jobs.schedule('housekeeping', '*/15 * * * *', async () => {
     await tidyBuckets(platform);

@@ -4,9 +4,6 @@ import { unauthorised } from '../problem.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { endToken, findToken, issueToken } from './sql.ts';
 
-/**
- * An applicant proves knowledge of a paid reference once and is given an opaque token for that one application.
- */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 
 export interface ApplicantToken {
@@ -14,7 +11,6 @@ export interface ApplicantToken {
   readonly expiresAt: Date;
 }
 
-/** Makes a token for an application; pass the transaction when the login is part of one. */
 export async function issueApplicantToken(platform: Platform, applicationId: string, db: Queryable = platform.database): Promise<ApplicantToken> {
   const token = newSecret();
   const expiresAt = new Date(platform.now().getTime() + LIFETIME_MS);
@@ -22,10 +18,9 @@ export async function issueApplicantToken(platform: Platform, applicationId: str
   return { token, expiresAt };
 }
 
-/** From here on the token opens nothing. */
 export const endApplicantToken = ({ database }: Platform, token: string) => endToken(database, { tokenHash: hashOf(token) });
 
-/** The application a token opens; an unknown or expired one is a 401. */
+/** @throws Problem 401 for a token that is unknown or expired */
 export async function applicationOf(platform: Platform, token: string): Promise<string> {
   const [row] = await findToken(platform.database, { tokenHash: hashOf(token), now: platform.now() });
   if (!row) throw unauthorised();

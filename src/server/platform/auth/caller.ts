@@ -12,7 +12,6 @@ export interface Applicant {
   readonly applicationId: string;
 }
 
-/** A person who signed in. */
 export interface User {
   readonly userId: string;
   readonly sessionId: string;
@@ -20,29 +19,24 @@ export interface User {
   /** Lower case. */
   readonly userType: string;
   readonly claims: ReadonlySet<Claim>;
-  /** Who is in this person's place. */
   readonly impersonatorId: string | null;
 }
 
-/** Who calls, as far as the route's access rule lets in: nobody known on a public route. */
 export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : A extends 'public' ? undefined : User;
 
-/** Who does something, and from where: what the audit log is told. */
 export interface By {
   readonly user: User;
   readonly ip: string;
 }
 
-/** Of a call that a signed-in person makes. */
 export const byOf = ({ caller, request }: { readonly caller: User; readonly request: FastifyRequest }): By => ({ user: caller, ip: request.ip });
 
-/** A person, as the audit log names them; in another person's place it is both, the one who acts first. */
 export const actorOf = ({ userId, impersonatorId }: Pick<User, 'userId' | 'impersonatorId'>): string =>
   impersonatorId === null ? `user:${userId}` : `user:${impersonatorId} as user:${userId}`;
 
 export type IdentifyCaller = (rule: Pick<Endpoint, 'access' | 'inPerson'>, request: FastifyRequest) => Promise<Caller>;
 
-/** Resolves the caller before the body is read, or refuses: 401 for nobody known, 403 for one who lacks the claim. */
+/** Runs before the body is read. @throws Problem 401 for nobody known, 403 for one who lacks the claim */
 export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ access, inPerson }, request) => {
   if (access === 'public') return undefined;
   if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
@@ -63,7 +57,7 @@ async function userOf({ database, now }: Platform, token: string): Promise<User>
   return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(claimsIn(held, row.impersonator_id)), impersonatorId: row.impersonator_id };
 }
 
-/** The token that a call carries; without one it is a 401. */
+/** @throws Problem 401 without a token */
 export function bearer(request: FastifyRequest): string {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorised();

@@ -24,10 +24,7 @@ export const forgetTokens = statement(
   {},
 );
 
-/**
- * The person whose session it is, with every claim that they hold. One in another's place is found as long as the session
- * lasts in which they asked for it, with what they hold themselves.
- */
+/** An impersonation ends with the session in which it was requested. */
 export const findUser = statement(
   'find-signed-in-user',
   { tokenHash: 'bytea', now: 'timestamptz' },
@@ -42,7 +39,6 @@ export const findUser = statement(
   { id: 'uuid', session_id: 'uuid', impersonator_id: 'uuid?', user_name: 'text', user_type: 'text', claims: 'jsonb', impersonator_claims: 'jsonb' },
 );
 
-/** Another's place whose holder may no longer be in it. */
 export const endPlace = statement(
   'end-place',
   { sessionId: 'uuid', now: 'timestamptz' },
@@ -52,7 +48,6 @@ export const endPlace = statement(
   {},
 );
 
-/** Of the person's sessions only the audit log remembers more. */
 export const forgetUserTokens = statement(
   'forget-user-tokens',
   { now: 'timestamptz' },

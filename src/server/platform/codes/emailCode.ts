@@ -8,27 +8,22 @@ import type { Platform } from '../platform.ts';
 import { mistakeAt, Problem } from '../problem.ts';
 import { chargeCodeTry, dropCodes, findCode, openCode, useCode } from './sql.ts';
 
-/** A code is typed from another window, or from a phone that has to find a line first. */
+/** The phone that gets the code may have no signal at first. */
 const LIFETIME_MINUTES = 30;
 const TRIES = 5;
 const TITLE = 'Invalid Action!';
 
-/** What a mailed code opens, and whose mailbox it is sent to. */
 export interface CodeRequest {
-  /** One word for what it opens; counts of guesses and of mails are kept by it. */
+  /** One word for what the code opens, by which guesses and emails are counted. */
   readonly purpose: string;
-  /** The id of what it opens. */
+  /** The id of what the code opens. */
   readonly subject: string;
-  /** Null where nobody is to be mailed: the challenge looks like any other and no code opens it, so the reply tells nothing. */
+  /** Null where nobody is emailed: the challenge looks like any other and no code opens it, so the reply reveals nothing. */
   readonly to: { readonly name: string; readonly address: string } | null;
   letter(code: string, minutes: number): EmailText;
 }
 
-/**
- * Mails a code that opens one thing once, within half an hour.
- * @returns the secret of the challenge, which the browser sends back with the code
- * @throws Problem 429 when this address, its network or this subject had too many mailed
- */
+/** @returns the secret of the challenge @throws Problem 429 after too many emails for the IP, its network or the subject */
 export async function mailCode(platform: Platform, { purpose, subject, to, letter }: CodeRequest, ip: string): Promise<string> {
   await limitRate(platform, [mailedCodesOf(purpose, subject), ...bucketsOf(`${purpose} code`, ip)]);
   const challenge = newSecret();
@@ -45,27 +40,22 @@ export async function mailCode(platform: Platform, { purpose, subject, to, lette
   return challenge;
 }
 
-/**
- * The subject that a code opens; it opens it once. Wrong codes are counted by subject over all challenges, so that
- * whoever opens new ones gains no tries.
- * @throws Problem 422 for a code that is wrong, old or used, 429 for one who keeps guessing
- */
+/** Wrong codes count by subject, so new challenges gain no tries. @throws Problem 422 for a wrong, old or used code, 429 */
 export async function proveCode(platform: Platform, purpose: string, { challenge, code }: { readonly challenge: string; readonly code: string }): Promise<string> {
   const typed = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(typed)) throw mistakeAt('/code', typed === '' ? 'please input your code' : 'the code has six digits', TITLE);
-  const [found] = await findCode(platform.database, { tokenHash: hashOf(challenge), purpose, now: platform.now() });
-  if (!found) throw over();
-  await slowGuessesAt(platform, { purpose: `${purpose} code`, target: found.subject }, async () => {
+  const [match] = await findCode(platform.database, { tokenHash: hashOf(challenge), purpose, now: platform.now() });
+  if (!match) throw expired();
+  await slowGuessesAt(platform, { purpose: `${purpose} code`, target: match.subject }, async () => {
     const [charged] = await chargeCodeTry(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
-    if (!charged) throw over();
+    if (!charged) throw expired();
     if (!timingSafeEqual(charged.code_hash, codeHashOf(challenge, typed))) throw mistakeAt('/code', 'This code is not right. Please check it and try again', TITLE);
   });
   const [used] = await useCode(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
-  if (!used) throw over();
+  if (!used) throw expired();
   return used.subject;
 }
 
-/** Codes that were mailed for a subject open it no more. */
 export const voidCodes = (db: Queryable, purpose: string, subject: string) => dropCodes(db, { purpose, subject });
 
-const over = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });
+const expired = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { mistakeAt } from '../problem.ts';
 import { findProof, openProof } from './sql.ts';
 
-/** Long enough to read and print what was asked for, short enough for a computer that others use after. */
+/** This is long enough to read and print, and short enough for a computer that others use afterwards. */
 const LIFETIME_SECONDS = 15 * 60;
 
 export interface ProofToken {
@@ -11,7 +11,6 @@ export interface ProofToken {
   readonly seconds: number;
 }
 
-/** After `proveCode`: a token by which the same subject is read without another code, for a quarter of an hour. */
 export async function openProofToken({ database, now }: Platform, purpose: string, subject: string): Promise<ProofToken> {
   const token = newSecret();
   await openProof(database, { tokenHash: hashOf(token), purpose, subject, expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000) });
@@ -20,7 +19,7 @@ export async function openProofToken({ database, now }: Platform, purpose: strin
 
 /** @throws Problem 422 at `/token` for one that is unknown, old or of another purpose */
 export async function subjectOfProof({ database, now }: Platform, purpose: string, token: string): Promise<string> {
-  const [found] = await findProof(database, { tokenHash: hashOf(token), purpose, now: now() });
-  if (!found) throw mistakeAt('/token', 'Please prove your email address again to continue', 'Invalid Action!');
-  return found.subject;
+  const [match] = await findProof(database, { tokenHash: hashOf(token), purpose, now: now() });
+  if (!match) throw mistakeAt('/token', 'Please prove your email address again to continue', 'Invalid Action!');
+  return match.subject;
 }

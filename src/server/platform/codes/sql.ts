@@ -9,12 +9,12 @@ export const openCode = statement('open-email-code', {
 export const findCode = statement('find-email-code', { tokenHash: 'bytea', purpose: 'text', now: 'timestamptz' }, `
   select subject from email_code where token_hash = $tokenHash and purpose = $purpose and used_at is null and expires_at > $now and tries_left > 0`, { subject: 'text' });
 
-/** Counts a try before it is judged, so that tries made at once are all counted. */
+/** A try is counted before it is judged, so that simultaneous tries all count. */
 export const chargeCodeTry = statement('charge-email-code-try', { tokenHash: 'bytea', now: 'timestamptz' }, `
   update email_code set tries_left = tries_left - 1 where token_hash = $tokenHash and used_at is null and expires_at > $now and tries_left > 0
   returning code_hash`, { code_hash: 'bytea' });
 
-/** Of two who come at once, one uses it. */
+/** Of two simultaneous callers, one uses the code. */
 export const useCode = statement('use-email-code', { tokenHash: 'bytea', now: 'timestamptz' }, `
   update email_code set used_at = $now where token_hash = $tokenHash and used_at is null returning subject`, { subject: 'text' });
 

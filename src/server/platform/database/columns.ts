@@ -11,7 +11,6 @@ export interface ColumnTypes {
   bytea: Buffer;
 }
 
-/** A PostgreSQL type, with `?` where the column may be null. */
 export type Column = keyof ColumnTypes | `${keyof ColumnTypes}?`;
 
 type Value<C extends Column> = C extends `${infer T extends keyof ColumnTypes}?` ? ColumnTypes[T] | null

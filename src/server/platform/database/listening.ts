@@ -1,16 +1,13 @@
 import pg from 'pg';
 
-/** What `Database.listen` is given: the message, or null when some may have been missed. */
+/** The message is null when some may have been missed. */
 export type Heard = (message: string | null) => void;
 
 const SOONEST_MS = 500;
 const LATEST_MS = 30_000;
 
-/**
- * Listens to a channel of PostgreSQL on a connection of its own, which is opened again, ever later, when it is lost.
- * @returns how to stop
- */
-export async function listenBeside(connectionString: string, channel: string, heard: Heard, onError: (cause: Error) => void): Promise<() => Promise<void>> {
+/** Listens on a connection of its own, which is reopened, ever later, when it is lost; the result stops it. */
+export async function listenBeside(connectionString: string, channel: string, onMessage: Heard, onError: (cause: Error) => void): Promise<() => Promise<void>> {
   let client: pg.Client;
   let again: NodeJS.Timeout | undefined;
   let pause = SOONEST_MS;
@@ -19,7 +16,7 @@ export async function listenBeside(connectionString: string, channel: string, he
   const open = async () => {
     client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 });
     client.on('error', onError);
-    client.on('notification', ({ payload = '' }) => heard(payload));
+    client.on('notification', ({ payload = '' }) => onMessage(payload));
     client.once('end', () => {
       if (!closed) again = setTimeout(() => void reopen(), pause);
       pause = Math.min(pause * 2, LATEST_MS);
@@ -31,7 +28,7 @@ export async function listenBeside(connectionString: string, channel: string, he
   const reopen = async () => {
     try {
       await open();
-      heard(null);
+      onMessage(null);
     } catch (cause) {
       onError(cause as Error);
     }
@@ -45,10 +42,7 @@ export async function listenBeside(connectionString: string, channel: string, he
   };
 }
 
-/**
- * Listens on the embedded database's one connection, which hears what it says itself as its transactions commit; nothing
- * holds it. `attach` is for a connection that stands in its place.
- */
+/** The embedded database's connection hears its own notifications on commit; `attach` is for one that replaces it. */
 export class OwnEars {
   readonly #channels = new Map<string, Heard>();
 
@@ -57,8 +51,8 @@ export class OwnEars {
     for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`);
   };
 
-  async listen(pool: pg.Pool, channel: string, heard: Heard): Promise<void> {
-    this.#channels.set(channel, heard);
+  async listen(pool: pg.Pool, channel: string, onMessage: Heard): Promise<void> {
+    this.#channels.set(channel, onMessage);
     await pool.query(`listen ${channel}`);
   }
 }

@@ -16,10 +16,7 @@ const advisoryLock = 7_246_155;
 
 const migrationsDirectory = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/**
- * Applies the migrations that the database has not seen, in order, in one transaction: all or none.
- * @throws one plain line when an applied file was changed, or the database is ahead of this program.
- */
+/** All apply or none. @throws one plain line when an applied file was changed, or the database is ahead of this program */
 export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockMigrations(tx);
@@ -27,18 +24,17 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
   });
 }
 
-/** Nobody else migrates until this transaction is over. */
 export async function lockMigrations(tx: Queryable): Promise<void> {
   await tx.query({ name: '', text: 'SELECT pg_advisory_xact_lock($1)', values: [advisoryLock] });
 }
 
 export interface MigrationsUpTo {
   readonly directory?: string;
-  /** Those of an older program, whose rows are to be read; all unless said. */
+  /** Those of an older program, to read its rows; all by default. */
   readonly only?: readonly string[];
 }
 
-/** As `migrate`, in the transaction in hand, which holds the lock. */
+/** The transaction in hand holds the lock (`lockMigrations`). */
 export async function applyMigrations(tx: Queryable, { directory = migrationsDirectory, only }: MigrationsUpTo = {}): Promise<void> {
   const migrations = readMigrations(directory);
   const applied = await readApplied(tx);
@@ -46,10 +42,8 @@ export async function applyMigrations(tx: Queryable, { directory = migrationsDir
   for (const migration of migrations) if (only?.includes(migration.name) ?? true) await apply(tx, migration, applied.get(migration.name));
 }
 
-/** Those that this program has, in their order. */
 export const migrationNames = (directory = migrationsDirectory): string[] => readdirSync(directory).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
 
-/** Those of this program that a database has not seen; it is left as it is. */
 export async function missingMigrations(database: Queryable): Promise<string[]> {
   const applied = await selectApplied(database);
   return migrationNames().filter((name) => !applied.has(name));

@@ -11,19 +11,16 @@ import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Observe } from './pool.ts';
 
 export interface DatabaseOptions {
-  /** A PostgreSQL address; without one the embedded database in `dataDir` is used. */
+  /** Without one the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined;
-  /** For whoever only looks: the database is left at the migration at which it is. */
+  /** Leaves the database at its migration, for whoever only reads. */
   readonly asItIs?: boolean;
   readonly observe?: Observe;
 }
 
-/**
- * Opens and migrates the database.
- * @throws one plain line when the data directory belongs to another process, or a migration does not fit.
- */
+/** @throws one plain line when another process has the data directory, or a migration does not fit */
 export async function openDatabase({ databaseUrl, dataDir, log = console, asItIs = false, observe = () => undefined }: DatabaseOptions): Promise<Database> {
   const onIdleError = (cause: Error) => log.error(cause);
   const prepare = asItIs ? async () => undefined : migrate;
@@ -35,8 +32,8 @@ async function openPostgres(connectionString: string, onIdleError: (cause: Error
   const listening: (() => Promise<void>)[] = [];
   return prepared(pool, prepare, databaseOf(pool, {
     kind: 'postgres',
-    async listen(channel, heard) {
-      listening.push(await listenBeside(connectionString, channel, heard, onIdleError));
+    async listen(channel, onMessage) {
+      listening.push(await listenBeside(connectionString, channel, onMessage, onIdleError));
     },
     async close() {
       for (const stop of listening) await stop();
@@ -49,13 +46,13 @@ async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void
   const unlock = lockDirectory(dataDir);
   try {
     const engine = await startEngine(join(dataDir, 'database'));
-    const ears = new OwnEars();
+    const listener = new OwnEars();
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for `onConnect` before it gives a connection away; its types do not say so
-    const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine), onConnect: ears.attach }, onIdleError);
+    const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine), onConnect: listener.attach }, onIdleError);
     const stopMaintenance = startMaintenance(pool, onIdleError);
     return await prepared(pool, prepare, databaseOf(pool, {
       kind: 'embedded',
-      listen: (channel, heard) => ears.listen(pool, channel, heard),
+      listen: (channel, onMessage) => listener.listen(pool, channel, onMessage),
       async close() {
         await stopMaintenance();
         await pool.end();

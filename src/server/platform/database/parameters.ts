@@ -5,23 +5,18 @@ interface ParameterTypes extends Omit<ColumnTypes, 'jsonb'> {
   'text[]': readonly string[];
   'uuid[]': readonly string[];
   'int4[]': readonly number[];
-  /** Sent as JSON. Never a string, so that what is JSON already cannot be encoded twice. */
+  /** Sent as JSON. Never a string, so that what is JSON already is not encoded twice. */
   jsonb: object;
 }
 
-/** A PostgreSQL type, with `?` where null may be given. */
 export type Parameter = keyof ParameterTypes | `${keyof ParameterTypes}?`;
 
 type Value<P extends Parameter> = P extends `${infer T extends keyof ParameterTypes}?` ? ParameterTypes[T] | null
   : P extends keyof ParameterTypes ? ParameterTypes[P] : never;
 
-/** What a statement is given: a value for each of its parameters. */
 export type Values<P extends Readonly<Record<string, Parameter>>> = { readonly [K in keyof P]: Value<P[K]> };
 
-/**
- * The text with PostgreSQL's numbers for `$name`, in the order of the declaration. Throws for a name that is not declared,
- * a number among them, and for one that the text does not use.
- */
+/** Puts PostgreSQL's numbers for `$name`. @throws for a name that is undeclared (a number too), and one that is unused */
 export function numbered(statement: string, parameters: Readonly<Record<string, Parameter>>, text: string): string {
   const names = Object.keys(parameters);
   const unused = new Set(names);
@@ -34,7 +29,6 @@ export function numbered(statement: string, parameters: Readonly<Record<string, 
   return result;
 }
 
-/** A function from named values to the list that is sent, in the order of the declaration. */
 export function ordered(parameters: Readonly<Record<string, Parameter>>): (values: Readonly<Record<string, unknown>>) => unknown[] {
   const readers = Object.entries(parameters).map(([name, type]) => (type.startsWith('jsonb') ? json(name) : plain(name)));
   return (values) => readers.map((read) => read(values));

@@ -6,7 +6,6 @@ import type { Database, Queryable } from './database.ts';
 const int8 = 20;
 const date = 1082;
 
-/** Reads int8 as a number and a date as its text; the rest as `pg` does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === int8) return Number;
@@ -15,7 +14,6 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** The ordinary pool of `pg`, as the whole product reads it. A request waits ten seconds for a connection, then fails. */
 export function openPool(config: pg.PoolConfig, onIdleError: (cause: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config, types });
   pool.on('error', (cause) => {
@@ -24,20 +22,16 @@ export function openPool(config: pg.PoolConfig, onIdleError: (cause: Error) => v
   return pool;
 }
 
-/**
- * The one connection of the embedded database is busy while a transaction is open: asking the pool for another from
- * inside would wait for itself. So it is refused at once, on PostgreSQL too, where it would read outside the transaction.
- */
+/** A query past an open transaction waits for itself on the embedded connection, and reads outside it on PostgreSQL. */
 const transactions = new AsyncLocalStorage<{ open: boolean }>();
 
 const refuseInsideTransaction = () => {
   if (transactions.getStore()?.open) throw new Error('The database was asked from inside an open transaction: use the `tx` that the transaction gives');
 };
 
-/** Is told of each statement that was run, by name ('' for one without), and how many seconds it took. */
+/** `statement` is '' for one without a name. */
 export type Observe = (statement: string, seconds: number) => void;
 
-/** A pool as a `Database`. */
 export function databaseOf(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'close'>, observe: Observe): Database {
   return {
     ...own,
@@ -66,7 +60,7 @@ const timed = (db: Queryable, observe: Observe): Queryable => ({
   },
 });
 
-/** Runs `work` between BEGIN and COMMIT. When it throws, rolls back; a connection that cannot roll back is thrown away. */
+/** A connection that cannot roll back is thrown away. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(throwUnavailable);
   const state = { open: true };

@@ -9,19 +9,17 @@ export interface Statement<P extends Record<string, Parameter> = Record<string, 
   (db: Queryable, ...values: keyof P extends never ? [] : [Values<P>]): Promise<Row<C>[]>;
   readonly statementName: string;
   readonly parameters: P;
-  /** As PostgreSQL is sent it, with numbers for the names of the parameters. */
+  /** Numbers replace the names of the parameters. */
   readonly text: string;
   readonly columns: C;
 }
 
-/** Every statement of the process; a test prepares each on the migrated database and compares parameters and columns. */
+/** A test prepares each on the migrated database and compares parameters and columns. */
 export const statements: Statement[] = [];
 
 /**
- * A named prepared statement as a typed function. `parameters` names what it is given, as `$name` in its text, and `columns`
- * what it returns, both in PostgreSQL's types, so that the TypeScript types and the check against the database come from
- * one line. Throws at boot when a parameter is not declared or not used, or when the name is taken: the database would find
- * that out only when both have run on one connection.
+ * `parameters` are `$name` in the text; they and `columns` have PostgreSQL's types, from which TypeScript's follow.
+ * @throws at boot for an undeclared or unused parameter and a taken name, which PostgreSQL notices on one connection only
  */
 export function statement<const P extends Record<string, Parameter>, const C extends Record<string, Column>>(
   name: string, parameters: P, text: string, columns: C,

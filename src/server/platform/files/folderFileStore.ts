@@ -6,12 +6,10 @@ import type { FileStore } from './fileStore.ts';
 
 const UNFINISHED_AFTER_MS = 60 * 60 * 1000;
 
+/** No id can name a path outside the folder. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Keeps each file under its id in one folder. A file is written aside, synced, renamed and its folder synced, so after
- * a loss of power it is there whole or not at all. Ids are UUIDs: no id can name a path outside the folder.
- */
+/** A file is written aside, synced, renamed and its folder synced: a loss of power leaves it whole or not there. */
 export async function folderFileStore(directory: string): Promise<FileStore> {
   await mkdir(directory, { recursive: true });
   await removeUnfinished(directory);
@@ -47,7 +45,7 @@ const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
 const isFull = (error: unknown): error is Error => error instanceof Error && 'code' in error && FULL.includes(error.code);
 
-/** What a crash left aside; another server may be writing in the same folder, so only what is old. */
+/** Another server may be writing in the same folder, so only old files go. */
 async function removeUnfinished(directory: string): Promise<void> {
   const aside = (await readdir(directory)).filter((name) => !UUID.test(name)).map((name) => join(directory, name));
   for (const path of aside) {

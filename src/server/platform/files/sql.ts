@@ -1,12 +1,9 @@
 import { statement } from '../database/statement.ts';
 
-/** Says that nothing names this file yet. */
 export const loosen = statement('files.loosen', { fileId: 'uuid', now: 'timestamptz' }, `
   insert into loose_file (id, since) values ($fileId, $now) on conflict (id) do nothing`, {});
 
-/** The files that nothing has named since a moment. */
 export const findLoose = statement('files.findLoose', { before: 'timestamptz', limit: 'int8' }, `
   select id from loose_file where since < $before order by since limit $limit`, { id: 'uuid' });
 
-/** These files are gone. */
 export const forgetLoose = statement('files.forgetLoose', { fileIds: 'uuid[]' }, 'delete from loose_file where id = any($fileIds::uuid[])', {});

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DOCS_ADDRESS } from './openapi.ts';
 
-/** Refuses, at boot, any address under `/api` that was not mounted by `route`: so none lacks an access rule. */
 export function denyByDefault(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
     const open = config?.endpoint !== undefined || !url.startsWith('/api/') || url.startsWith(DOCS_ADDRESS);

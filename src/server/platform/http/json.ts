@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** The deepest body of a page of ours has eight levels. What walks a body calls itself for each, and would run out of stack. */
+/** Our deepest body has eight levels. What walks a body recursively would run out of stack. */
 export const DEEPEST = 32;
 
-/** Values in one body: the largest of a page of ours has some hundreds, a full list of notifications 7,500. */
+/** Our largest body has some hundreds of values, a full list of notifications 7,500. */
 export const MOST_VALUES = 20_000;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0));
 
-/** Bounds the shape of every JSON body before anything reads it; of its size `bodyLimit` takes care. */
 export function boundJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -19,7 +18,6 @@ export function boundJson(app: FastifyInstance): void {
   });
 }
 
-/** Why a text is not read as JSON, in words for a person; nothing of whether it is JSON. */
 export function refusalOf(text: string): string | undefined {
   let [depth, values] = [0, 1];
   for (let at = 0; at < text.length; at += 1) {

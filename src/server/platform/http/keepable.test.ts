@@ -4,11 +4,11 @@ import { unkeepable } from './keepable.ts';
 test.each([
   ['Adaeze', undefined], [{ name: 'Ọ̀ṣun 🎓', rows: [{ a: null, b: 1, c: true }] }, undefined], [null, undefined], [Buffer.from('a\0b'), undefined],
   ['a\0b', ''], [{ rows: [{ name: 'x' }, { name: '\ud800' }] }, '/rows/1/name'], [{ 'a\0': 1 }, ''],
-])('of %j the text that cannot be kept stands at %j', (sent, pointer) => {
+])('in %j the text that cannot be stored is at %j', (sent, pointer) => {
   expect(unkeepable(sent)).toBe(pointer);
 });
 
-test('what is nested deeply is looked through', () => {
+test('deeply nested text is checked', () => {
   const deep = JSON.parse(`${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`) as unknown;
   expect(unkeepable(deep)).toHaveLength(100_000);
 });

@@ -1,7 +1,4 @@
-/**
- * What the database cannot keep as it was sent: the character NUL, and half of a surrogate pair. Browsers send neither.
- * @returns the JSON Pointer of the first text (or name) with one of them
- */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. @returns the JSON Pointer of the first text or name with one */
 export function unkeepable(sent: unknown): string | undefined {
   const waiting: [pointer: string, value: unknown][] = [['', sent]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -17,7 +17,7 @@ const getOpenApi = endpoint({
   reply: Type.Unknown(),
 });
 
-/** Describes every route registered after it, from the contract that the route is checked by. The text is made once, and all who read it share its bytes. */
+/** Describes every route that is registered after it. */
 export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

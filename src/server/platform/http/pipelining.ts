@@ -2,13 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** Browsers and balancers wait for a reply before they ask again on the same connection; HTTP lets others be a little ahead. */
+/** Browsers and balancers wait for each reply; HTTP lets others be a little ahead. */
 const MOST_UNANSWERED = 4;
 
-/**
- * Ends a connection that asks on and on and takes no reply: the replies of all its requests are held in memory until they are
- * taken, and 200 connections with 40 requests each for a large one were four gigabytes.
- */
+/** Replies stay in memory until they are taken: 200 connections with 40 large requests each took four gigabytes. */
 export function boundPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {

@@ -1,4 +1,3 @@
-/** Text that is JSON already, as a database gave it: it is passed on without being read. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +5,6 @@ export class RawJson {
   }
 }
 
-/** Data with a sentence for the person. */
 export class Spoken<T> {
   readonly message: string;
   readonly data: T;
@@ -19,10 +17,8 @@ export class Spoken<T> {
 /** For hot paths: `text` must be one JSON value that fits the contract's reply; nothing checks it again. */
 export const rawJson = (text: string) => new RawJson(text);
 
-/** Replies `{success: true, message, data}`. */
 export const withMessage = <T>(message: string, data: T) => new Spoken(message, data);
 
-/** The one shape of a success on the wire. */
 export function envelope(data: unknown): object | string {
   if (data instanceof RawJson) return `{"success":true,"data":${data.text}}`;
   if (data instanceof Spoken) return { success: true, message: data.message, data: data.data };

@@ -9,7 +9,6 @@ const failure = Type.Object({
   requestId: Type.Optional(Type.String()),
 });
 
-/** What Fastify validates and serialises by, and what the OpenAPI page shows. */
 export function routeSchema(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,

@@ -13,12 +13,12 @@ const person = Type.Object({
   rows: Type.Optional(Type.Array(Type.Object({ 'a/b': Type.Integer() }))),
 }, { additionalProperties: false });
 
-test('a mistake is told in the contract\'s own words, at the field', () => {
+test('a mistake is reported in the contract\'s own words, at the field', () => {
   expect(messagesFor(person, {})).toEqual({ '/name': 'please enter your name' });
   expect(messagesFor(person, { name: 'x' })).toEqual({ '/name': 'invalid name' });
 });
 
-test('every mistake is told, keyed by its JSON Pointer', () => {
+test('every mistake is reported, keyed by its JSON Pointer', () => {
   expect(messagesFor(person, { rows: [{ 'a/b': 1 }, {}], more: 1 })).toEqual({
     '/name': 'please enter your name',
     '/rows/1/a~1b': "must have required property 'a/b'",
@@ -26,7 +26,7 @@ test('every mistake is told, keyed by its JSON Pointer', () => {
   });
 });
 
-test('a body keeps its types; params and query are read as the type asked for', () => {
+test('a body keeps its types; params and query are read as the declared type', () => {
   const page = Type.Object({ page: Type.Integer() });
   expect(messagesFor(page, { page: '2' })).toEqual({ '/page': 'must be integer' });
   expect(messagesFor(page, { page: '2' }, 'querystring')).toEqual({});

@@ -4,15 +4,14 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import { type FieldMessages, mistyped } from '../problem.ts';
 import { unkeepable } from './keepable.ts';
 
-/** The words of a contract's `messages`, by the keyword they belong to: the vocabulary that declarations use too. */
-interface Worded {
+interface WithMessages {
   messages?: Record<string, string>;
-  properties?: Record<string, Worded>;
+  properties?: Record<string, WithMessages>;
 }
 
 const options = { allErrors: true, verbose: true, strict: false, keywords: ['messages'] };
 
-/** Bodies are JSON and keep their types; params and query are text, so they are read as the type asked for. */
+/** Bodies keep their types; params and query are text, which is coerced to the declared type. */
 const bodies = withFormats(new Ajv(options));
 const texts = withFormats(new Ajv({ ...options, coerceTypes: 'array', useDefaults: true }));
 
@@ -21,10 +20,7 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/**
- * Compiles a contract's schema when it is first needed: to compile those of every endpoint would be a tenth of the start.
- * Whatever the schema allows, what cannot be kept is refused.
- */
+/** Compiles at first use: compiling every endpoint's schema would be a tenth of the start. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
   return (sent: unknown) => {
@@ -35,7 +31,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   };
 };
 
-/** The first message of each field, keyed by its JSON Pointer in the body (or the query, or the params). */
+/** The first message of each field, by its JSON Pointer in the body (or the query, or the params). */
 export function fieldMessages(errors: readonly ErrorObject[]): FieldMessages {
   const messages: FieldMessages = {};
   for (const error of errors) messages[pointerOf(error)] ??= messageOf(error);
@@ -51,7 +47,7 @@ const missingOrUnknown = (params: Record<string, unknown>): string | undefined =
   (params['missingProperty'] ?? params['additionalProperty']) as string | undefined;
 
 function messageOf({ keyword, params, parentSchema, message }: ErrorObject): string {
-  const parent = parentSchema as Worded | undefined;
+  const parent = parentSchema as WithMessages | undefined;
   const field = keyword === 'required' ? parent?.properties?.[params['missingProperty'] as string] : parent;
   return field?.messages?.[keyword] ?? message ?? 'is not valid';
 }

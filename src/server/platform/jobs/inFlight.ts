@@ -1,6 +1,5 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
-/** Work that has begun and has not ended yet, whoever waits for it. */
 export interface InFlight {
   track<T>(work: Promise<T>): Promise<T>;
   /** Resolves when nothing is under way, what followed from the last of it included, or after `longestMs`. */

@@ -1,4 +1,3 @@
-/** Work that happens later or regularly, once across all servers. */
 export interface Jobs {
   /** Runs `work` on the cron schedule, on one server at a time. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;

@@ -1,11 +1,9 @@
-/** Does a piece of work soon, one run at a time: asked again meanwhile, it runs once more afterwards. */
+/** Runs one at a time: called again meanwhile, it runs once more afterwards. */
 export interface Runner {
   run(): void;
-  /** Resolves when nothing is running. */
   done(): Promise<void>;
 }
 
-/** @param closing once aborted, nothing begins any more */
 export function createRunner(work: () => Promise<void>, onError: (error: unknown) => void, closing: AbortSignal): Runner {
   let running: Promise<void> | undefined;
   let again = false;

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, durableStartParams, fsyncPath, fsyncTree, type GiveUp, proveDurable } from './durableFiles.ts';
 
-/**
- * Opens the PostgreSQL cluster in `directory`, making it when it is not there yet.
- * @throws when a commit does not reach the disk.
- */
+/** Makes the cluster when there is none. @throws when a commit does not reach the disk */
 export async function openCluster(directory: string, giveUp: GiveUp): Promise<PGlite> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await makeCluster(directory, giveUp);
   const { pg, files } = await start(directory, giveUp);

@@ -1,10 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
 
-/**
- * Stands where `pg` expects a socket: what the client writes goes to the engine, what the engine answers is read.
- * `pg` corks a query's messages, so each write holds everything up to its Sync, as the engine needs.
- */
+/** Replaces `pg`'s socket. `pg` corks a query's messages: each write holds all up to its Sync, as the engine needs. */
 export class EmbeddedConnection extends Duplex {
   readonly #engine: Engine;
 
@@ -39,7 +36,7 @@ export class EmbeddedConnection extends Duplex {
     }, done);
   }
 
-  // What `pg` asks of a TCP socket and a thread has no use for.
+  // `pg` calls these on its socket.
   setNoDelay() {}
   setKeepAlive() {}
   ref() {}

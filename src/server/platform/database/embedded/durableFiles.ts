@@ -1,14 +1,8 @@
 /**
- * What makes the embedded database survive a power cut.
- *
- * PGlite starts PostgreSQL with `-F` (never fsync), and its file system has no fsync at all, so as it comes every
- * commit of the last seconds is lost with the power. These put that right:
- * 1. the start parameters without `-F`, and `wal_sync_method=fsync`, because `fdatasync` is a stub that reaches no file;
- * 2. an fsync in the node file system that reaches the disk, for files and for directories;
- * 3. a cluster that is synced, whole, before it takes its place in the data directory (`cluster.ts`);
- * 4. an end at once when the disk refuses: PGlite would go on after PostgreSQL's own PANIC, and answer.
- *
- * It leans on the inside of PGlite 0.5.16. Therefore the version is pinned, and `proveDurable` runs at every start.
+ * PGlite runs PostgreSQL with `-F` and a file system without fsync: a power cut loses the last seconds' commits. So `-F`
+ * goes, `wal_sync_method` is `fsync` (`fdatasync` is a stub), fsync reaches the disk for files and directories, a cluster
+ * is synced whole before it is used (`cluster.ts`), and the thread ends when the disk refuses: PGlite answers on after
+ * PostgreSQL's PANIC. This relies on internals of PGlite 0.5.16, so it is pinned and `proveDurable` runs at every start.
  */
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,19 +11,17 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 export const durableStartParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/** Emscripten's node file system, as far as it is reached into. `nfd` is the descriptor of a file or a directory. */
+/** A part of Emscripten's. `nfd` is the descriptor of a file or a directory. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 }
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
-/** Ends the thread: the disk, or PostgreSQL itself, has failed, and nothing more may be answered. */
+/** Ends the thread: the disk or PostgreSQL has failed, and nothing more may be answered. */
 export type GiveUp = (reason: string) => never;
 
-/** PGlite's directory on disk, with an fsync that reaches it. */
 export class DurableFiles extends NodeFS {
-  /** How often PostgreSQL has synced a file. */
   fsyncs = 0;
   readonly #giveUp: GiveUp;
 
@@ -58,7 +50,6 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Throws unless a commit of `pg` reaches the disk through `files`. */
 export async function proveDurable(pg: PGlite, files: DurableFiles) {
   const before = files.fsyncs;
   await pg.exec("SELECT pg_logical_emit_message(true, 'matricula', 'a commit')");
@@ -67,7 +58,6 @@ export async function proveDurable(pg: PGlite, files: DurableFiles) {
   }
 }
 
-/** Fsyncs every file and directory at and below `directory`. */
 export function fsyncTree(directory: string) {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -77,7 +67,6 @@ export function fsyncTree(directory: string) {
   fsyncPath(directory);
 }
 
-/** Fsyncs one file or directory. */
 export function fsyncPath(path: string) {
   const descriptor = openSync(path, 'r');
   try {

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Request, WorkerInput } from './messages.ts';
 
-/** The embedded PostgreSQL, running in its own thread. */
 export interface Engine {
   /** Sends wire protocol messages; resolves with the bytes that answer them. */
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Checkpoints and ends the thread. */
   close(): Promise<void>;
 }
 
@@ -14,13 +12,10 @@ interface Waiting {
   reject(cause: Error): void;
 }
 
-/** Under `node --watch` a thread would report what it imports, on the very channel on which ours answers. */
+/** Under `node --watch` a thread reports its imports, on the very channel that carries our answers. */
 const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
 
-/**
- * Starts the database in `directory`: seconds the first time, then a fraction of one.
- * A database that dies later takes the process with it: nothing can be served without it, and a restart recovers.
- */
+/** A database that dies later ends the process: nothing can be served without it, and a restart recovers. */
 export async function startEngine(directory: string): Promise<Engine> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { directory } satisfies WorkerInput, env: { ...process.env, ...UNWATCHED } });
   const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -38,7 +33,7 @@ export async function startEngine(directory: string): Promise<Engine> {
     else waiting.shift()?.resolve(answer);
   });
 
-  const ask = (request: Request) => {
+  const send = (request: Request) => {
     const answer = next();
     worker.postMessage(request);
     return answer;
@@ -48,11 +43,11 @@ export async function startEngine(directory: string): Promise<Engine> {
   started = true;
   return {
     async exchange(bytes) {
-      const answer = await ask({ kind: 'exchange', bytes });
+      const answer = await send({ kind: 'exchange', bytes });
       return answer.kind === 'reply' ? answer.bytes : new Uint8Array();
     },
     async close() {
-      await ask({ kind: 'close' });
+      await send({ kind: 'close' });
       await ended;
     },
   };

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Two processes on one data directory would silently lose each other's commits. The lock is one that the kernel holds
- * (SQLite's exclusive lock on an empty file): it ends with the process however that ends, and holds between containers,
- * where a process id of one means nothing in the other. The file is never opened by anything else in this process, since
- * to close it would give the lock up, and never removed, since another could then lock a new one under its name.
+ * Two processes on one data directory would silently lose each other's commits. The kernel holds this lock (SQLite's on
+ * an empty file), so it ends with the process however that ends, and works between containers, where process ids mean
+ * nothing. Nothing else in this process opens the file, since closing it releases the lock; nothing removes it, since
+ * another process could then lock a new one of its name.
  */
 const LOCK = 'in-use.lock';
 
-/** For people alone, so that the refusal can name who has the directory; nothing is decided by it. */
+/** Lets the refusal name the holder; nothing is decided by it. */
 const HOLDER = 'in-use.json';
 
 interface Holder {
@@ -20,16 +20,12 @@ interface Holder {
   readonly host: string;
 }
 
-/** SQLite's code for a lock that was not given, whoever or whatever withholds it. */
 const SQLITE_BUSY = 5;
 
-/** What is locked, held here so that no garbage collection closes it. */
+/** The reference stops garbage collection from closing the lock. */
 const locked = new Set<DatabaseSync>();
 
-/**
- * Takes the data directory for this process; the result gives it back.
- * @throws one plain line when another process has it, or when its file system cannot lock.
- */
+/** The result unlocks. @throws one plain line when another process has the lock, or the file system has no locks */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = exclusiveLock(join(directory, LOCK), directory);
@@ -44,7 +40,6 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** Nothing when the kernel does not give the lock. */
 function exclusiveLock(path: string, directory: string): DatabaseSync | undefined {
   let file: DatabaseSync | undefined;
   try {
@@ -58,7 +53,7 @@ function exclusiveLock(path: string, directory: string): DatabaseSync | undefine
   }
 }
 
-/** SQLite tells a file system that knows no locks as it tells a lock that another has: a file of our own shows which. */
+/** SQLite reports a file system without locks as it reports a lock held by another: a file of our own shows which. */
 function canLockIn(directory: string): boolean {
   const path = join(directory, `${LOCK}.${randomUUID()}`);
   try {

@@ -1,17 +1,14 @@
 import type pg from 'pg';
 
-/**
- * What PostgreSQL's background processes do and the embedded one has none for: keeping the planner's statistics true,
- * clearing dead rows, and keeping the log short so that the next start is fast.
- */
+/** The embedded database has no background processes to analyze, vacuum, and keep the log short for a fast start. */
 const everyMillis = 60_000;
 
-/** As autovacuum decides: a table that changed by 50 rows and a tenth of itself. */
+/** Autovacuum's rule: 50 rows and a tenth of the table have changed. */
 const changedTables = `
   SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
   WHERE n_mod_since_analyze > 50 + n_live_tup / 10 OR n_dead_tup > 50 + n_live_tup / 10`;
 
-/** Starts the housekeeping; the result stops it, and resolves once a round under way is over. */
+/** The result stops it, and resolves once a round under way is over. */
 export function startMaintenance(pool: pg.Pool, onError: (cause: Error) => void): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
@@ -23,7 +20,7 @@ export function startMaintenance(pool: pg.Pool, onError: (cause: Error) => void)
   };
 }
 
-/** One round. A table at a time, so that a request waits for one table at most. */
+/** One table at a time, so that a request waits for one table at most. */
 export async function maintain(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(changedTables);
   for (const { name } of rows) await pool.query(`VACUUM (ANALYZE) ${name}`);

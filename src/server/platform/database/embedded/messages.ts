@@ -1,4 +1,3 @@
-/** What the server's thread and the database's thread say to each other. */
 export interface WorkerInput {
   readonly directory: string;
 }

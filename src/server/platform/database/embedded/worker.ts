@@ -1,7 +1,4 @@
-/**
- * The thread in which the embedded PostgreSQL runs. It speaks PostgreSQL's wire protocol: whole messages in, whole
- * answers out, one at a time.
- */
+/** The embedded PostgreSQL's thread: whole messages of the wire protocol in, whole answers out, one at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCluster } from './cluster.ts';
 import type { Answer, Request, WorkerInput } from './messages.ts';
@@ -18,7 +15,7 @@ const pg = await openCluster((workerData as WorkerInput).directory, giveUp);
 
 const isStartup = (message: Uint8Array) => message[0] === 0;
 
-/** There is one session for the life of the process: what a broken connection left in it is cleared for the next. */
+/** One session lasts as long as the process, so what a broken connection left in it is cleared for the next. */
 async function clearSession() {
   await pg.exec('ROLLBACK');
   await pg.exec('DISCARD ALL');
