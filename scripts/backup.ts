@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from '../src/server/operations/backup/commands.ts';
 import { readSettings } from '../src/server/platform/settings.ts';
 
-/** `npm run backup -- --to folder`: one file that holds the college, whether its server runs or not. */
+/** Works whether or not the server runs. */
 try {
   const { values: { to } } = parseArgs({ options: { to: { type: 'string' } } });
   if (to === undefined) throw new Error('Say where to: npm run backup -- --to folder');

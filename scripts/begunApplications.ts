@@ -1,8 +1,4 @@
-/**
- * A step of `npm run check`: replays the applications that are begun, of the database at DATABASE_URL or under DATA_DIR,
- * and warns of what would break for them, or be asked otherwise of those who begin from now on. It never fails and writes
- * nothing; where there is no database to look at, it says so.
- */
+/** A step of `npm run check`: warns of what would break for begun applications. It never fails and writes nothing. */
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { readSettings } from '#server/platform/settings.ts';

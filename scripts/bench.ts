@@ -15,7 +15,6 @@ const RIVAL_FORMS = "JUPEB's personal details, drawn by each at a quarter of the
 
 const RIVAL_STORES = 'The answers to those questions saved and loaded, on one PostgreSQL, sixteen connections';
 
-/** Speed and bytes, each beside what it is compared with, in one run, as ratios. Name parts to run only those. */
 const PARTS = {
   keys: { title: 'Filling a section, at a quarter of the speed of this machine (script, median and 95th percentile)', run: async () => comparison(await benchKeys()) },
   bytes: { title: 'Scripts and styles to each page (brotli, as they came over the line, kilobytes of 1,000)', run: async () => comparison(await benchBytes()) },
@@ -29,10 +28,10 @@ const PARTS = {
   growth: { title: 'What a save costs beside what is stored, on PostgreSQL', run: benchGrowth },
 } as const;
 
-/** These take long, so they run only when they are named. */
+/** These take long. */
 const ONLY_WHEN_NAMED: readonly string[] = ['journey', 'growth', 'rival-forms', 'rival-stores'];
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 for (const [name, { title, run }] of Object.entries(PARTS)) {
-  if (asked.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : asked.includes(name)) printTable(title, await run());
+  if (requested.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : requested.includes(name)) printTable(title, await run());
 }

@@ -2,21 +2,19 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** `npm run check`: all that can be known of the house without running it. One line a step, and what is wrong below it. */
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** What it says is shown even when nothing is wrong: it warns. */
+  /** Its output is shown even when nothing is wrong: it warns. */
   readonly speaks?: true;
 }
 
-/** What was found right last time is not looked at again until it changes. */
 const CACHE = 'node_modules/.cache/matricula';
 
-/** By its path: what reads our types for other tools brings a `tsc` of its own. */
+/** By its path: the tool that reads our types for others brings a `tsc` of its own. */
 const TYPESCRIPT = 'node_modules/typescript-7/bin/tsc';
 
-/** The longest first, beside which the others are done. */
+/** The longest step is first, so that the others run beside it. */
 const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['node', TYPESCRIPT, '--noEmit', '--project', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`] },
@@ -45,7 +43,7 @@ async function report({ name, command, speaks }: Step): Promise<void> {
   if (code !== 0) failed.push(name);
 }
 
-/** @returns what the program said, and its exit code; 1 when it could not be started. */
+/** The code is 1 when the program could not be started. */
 function run([program = '', ...options]: readonly string[]): Promise<{ code: number; output: string }> {
   const path = `node_modules/.bin:${process.env['PATH'] ?? ''}`;
   const child = spawn(program, options, { env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -6,9 +6,8 @@ import { scriptJson } from '../src/server/platform/web/pageData.ts';
 import { isDeclared, type Declared } from './dev/declared.ts';
 
 /**
- * `npm run dev`: the API server (`dev/server.ts`) behind Vite, which serves the portal's sources and passes the rest on
- * (`vite.config.ts`). People open Vite's address. An edited declaration is checked and served at once, and open pages
- * show it, with all that was typed; a mistake in it lies over the page until it is mended.
+ * `npm run dev`: Vite serves the portal's sources and proxies the rest to `dev/server.ts` (`vite.config.ts`). An edited
+ * declaration is shown at once, with all that was typed; a mistake in it covers the page until it is fixed.
  */
 const VITE_PORT = Number(process.env['VITE_PORT'] ?? 5173);
 const env = { ...process.env, PUBLIC_URL: `http://localhost:${VITE_PORT}` };
@@ -34,14 +33,12 @@ function hear(news: Declared): void {
   if (!isFirst) vite.ws.send({ type: 'full-reload' });
 }
 
-/** Over the page, as Vite shows the mistakes in sources. */
 function showMistake(): void {
   if (!mistake) return;
   const { file, line, sentence } = mistake;
   vite.ws.send({ type: 'error', err: { message: sentence, stack: '', plugin: 'declarations', id: file, loc: { file, line, column: 1 } } });
 }
 
-/** Gives each page the data that the server would have written into it. */
 function portalData(): Plugin {
   return {
     name: 'portal-data',

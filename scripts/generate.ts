@@ -1,11 +1,4 @@
-/**
- * Writes what is derived from the declarations and the registries:
- * - `src/catalogue/generated/types.ts`, the types of every section's answers;
- * - the names of the registries into the meta-schemas, so that an editor offers them;
- * - `tests/fixtures/access-matrix.md`, who may call what.
- *
- * `--check` writes nothing, and fails when something that is written differs.
- */
+/** Writes what is derived from declarations and registries. `--check` writes nothing, and fails when a file differs. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +32,6 @@ if (process.argv.includes('--check')) {
   }
 }
 
-/** A mistake in a declaration is told as it is, without the stack of the code that found it. */
 function load() {
   try {
     return loadCatalogue(ROOT);

@@ -1,7 +1,6 @@
 /**
- * `npm run new-programme`: asks a few questions and lays out a programme that passes the check. Whoever knows the answers
- * gives them as arguments (`--name "Evening College" --summary ...`); `--yes` takes the usual answer to all others and
- * writes without asking.
+ * Answers may be given as arguments (`--name "Evening College" --summary ...`); `--yes` takes the default for all others
+ * and writes without asking.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { houseAt, isRefusal, newProgramme } from './new-programme/newProgramme.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const house = houseAt(ROOT);
+const repository = houseAt(ROOT);
 
 try {
-  const id = await newProgramme(house, process.argv.slice(2));
+  const id = await newProgramme(repository, process.argv.slice(2));
   if (id === undefined) {
     console.log('Nothing was written.');
   } else {

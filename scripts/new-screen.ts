@@ -1,7 +1,6 @@
 /**
- * `npm run new-screen -- --one 'exam venue' --many 'exam venues' --in school --at /school_setup/exam_venues --claim school-setup`:
- * lays out a resource that the college keeps a list of (table, form, contract, domain; list, create, edit, show), which
- * passes the check as it is. Its further fields are added where its name stands.
+ * `npm run new-screen -- --one 'exam venue' --many 'exam venues' --in school --at /school_setup/exam_venues --claim school-setup`
+ * lays out a resource with its table, form, contract, domain and screens, which passes the check as it is.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,8 +26,8 @@ try {
 
 function layOut(names: Names): void {
   const files = filesOf(names, nextMigration());
-  const standing = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
-  if (standing) throw new Error(`${standing} is there already. Nothing was written`);
+  const existing = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
+  if (existing) throw new Error(`${existing} is there already. Nothing was written`);
   for (const [path, text] of Object.entries(files)) write(path, text);
   for (const side of SIDES) mount(side, names);
   spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
@@ -40,7 +39,6 @@ function nextMigration(): string {
   return String(last + 1).padStart(4, '0');
 }
 
-/** Into the wing's file, which is made where the wing has none yet. */
 function mount({ path, empty, withScreen, root, withWing }: (typeof SIDES)[number], names: Names): void {
   const file = path(names.wing);
   if (!existsSync(join(ROOT, file))) {

@@ -1,8 +1,4 @@
-/**
- * `npm run packages` writes docs/dependencies.md: everything that production installs, with licence, age and people. It
- * asks the registry about what is not in the list yet; about everything with `--again`. `--check` needs no network, writes
- * nothing, and fails when what is installed is not what is listed or allowed.
- */
+/** Asks the registry about what is not listed yet, with `--again` about everything; `--check` needs no network. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

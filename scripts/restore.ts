@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { restoreFrom } from '../src/server/operations/backup/commands.ts';
 import { readSettings } from '../src/server/platform/settings.ts';
 
-/** `npm run restore -- --from file [--replace]`: the college as the backup has it, or, when anything is wrong, as it was. */
+/** When anything is wrong, the college stays as it was. */
 try {
   const { values: { from, replace } } = parseArgs({ options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } } });
   if (from === undefined) throw new Error('Say which: npm run restore -- --from file');

@@ -11,9 +11,8 @@ import { overBudget, printOutcome, type Outcome } from './test/outcome.ts';
 import { playwrightOutcome } from './test/playwrightOutcome.ts';
 
 /**
- * Everything: `npm run check`, the unit and API tests, the stories in a browser, and the journeys
- * through the built product. Ends with the line `N passed, N failed`; a file that takes far over its budget is one of the
- * failed. `--long` does each test's full volume, on both databases, for which there is no budget.
+ * The last line is `N passed, N failed`; a file that takes far over its budget is one of the failed. `--long` runs the full
+ * volume of each test, on both databases, for which there is no budget.
  */
 const { long } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 const reports = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
@@ -47,8 +46,8 @@ async function vitest(): Promise<Outcome> {
 async function playwright(): Promise<Outcome> {
   const report = join(reports, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const found = read<JSONReport>(report);
-  return orFailed(code, found && playwrightOutcome(found));
+  const json = read<JSONReport>(report);
+  return orFailed(code, json && playwrightOutcome(json));
 }
 
 /** A part that ends badly, or dies before its report, counts as a failure, never as nothing. */

@@ -11,10 +11,7 @@ import { replayReport } from './report.ts';
 
 const now = () => new Date();
 
-/**
- * Replays the begun applications of a database against what is declared and listed now.
- * @returns the report, or why they were not looked at; writes nothing, makes no database and never throws.
- */
+/** @returns the report, or why there is none; writes nothing, makes no database and never throws */
 export async function lookAtBegun(place: Pick<Settings, 'databaseUrl' | 'dataDir'>, readCatalogue: () => Catalogue, lookups = createCollegeLookups(now)): Promise<string> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, 'database'))) return skipped(`there is no database in ${place.dataDir}`);
   try {

@@ -1,6 +1,5 @@
 import type { ReplayedVersion, Touched } from '#server/admissions/applications/replay.ts';
 
-/** What an officer reads of a replay: what breaks first, then what is asked otherwise from now on. */
 export function replayReport(versions: readonly ReplayedVersion[]): string {
   const total = versions.reduce((sum, { applications }) => sum + applications, 0);
   const warnings = versions.flatMap(warningsOf);

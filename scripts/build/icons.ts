@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const DRAWING = 'public/icon.svg';
-const GROUND = { r: 245, g: 240, b: 226, alpha: 1 };
+const BACKGROUND = { r: 245, g: 240, b: 226, alpha: 1 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The drawing as the home screens of phones want it: with a margin, and on a ground where the phone cuts its own shape. */
+/** Maskable: phones cut their own shape out of the background, so the drawing fills less of it. */
 export async function writeIcons(folder: string): Promise<void> {
   for (const side of [192, 512]) await draw(side, 0.92, CLEAR).toFile(join(folder, `icon-${side}.png`));
-  await draw(512, 0.6, GROUND).toFile(join(folder, 'icon-maskable-512.png'));
+  await draw(512, 0.6, BACKGROUND).toFile(join(folder, 'icon-maskable-512.png'));
 }
 
-/** @param part of the side that the drawing fills */
-function draw(side: number, part: number, background: typeof CLEAR) {
-  const height = Math.round(side * part);
+function draw(side: number, filledShare: number, background: typeof CLEAR) {
+  const height = Math.round(side * filledShare);
   const before = Math.floor((side - height) / 2);
   return sharp(DRAWING, { density: 72 * side / 44 })
     .resize({ width: side, height, fit: 'contain', background })

@@ -4,12 +4,11 @@ import { writeIcons } from './icons.ts';
 import { buildServiceWorker } from './serviceWorker.ts';
 import { hashOfSources } from './sources.ts';
 
-/** Holds the hash of the sources that `dist` was made of; absent while a build is under way. */
+/** Contains the hash of the sources of `dist`; absent while a build is under way. */
 const MARK = 'dist/.built';
 
 const PORTAL = 'dist/portal';
 
-/** Builds the browser's parts when there are none, or they were made of other sources. */
 export async function ensurePortal(): Promise<void> {
   const built = existsSync(MARK) ? readFileSync(MARK, 'utf8') : '';
   if (built === hashOfSources()) return;
@@ -17,7 +16,6 @@ export async function ensurePortal(): Promise<void> {
   await buildPortal();
 }
 
-/** Builds the browser's parts, and the server's copy of the landing page, into `dist`. */
 export async function buildPortal(): Promise<void> {
   const hash = hashOfSources();
   rmSync(MARK, { force: true });

@@ -1,6 +1,5 @@
 import type { PortalData } from '#contract/shell/portalData.ts';
 
-/** What the server of `npm run dev` tells of the declarations whenever one has been edited. */
 export type Declared =
   | { readonly kind: 'declared'; readonly data: PortalData }
   | { readonly kind: 'mistake'; readonly file: string; readonly line: number; readonly sentence: string };

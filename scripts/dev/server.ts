@@ -1,6 +1,6 @@
 /**
- * The server of `npm run dev`. It is started again when its sources change; when only a declaration does, the database
- * stays open and the app alone is made anew. A declaration with a mistake changes nothing: the last good ones serve on.
+ * The server of `npm run dev`. When only a declaration changes, the database stays open and the app alone is made anew;
+ * with a mistake in it the last good declarations stay.
  */
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
@@ -18,7 +18,7 @@ const settings = readSettings(process.env);
 const roots = ['.', ...settings.declarations] as const;
 let server: Server | undefined;
 let app: Server['app'] | undefined;
-let told = '';
+let reported = '';
 
 watchDeclarations(roots, serve);
 await serve();
@@ -34,19 +34,19 @@ async function serve(): Promise<void> {
   } catch (mistake) {
     if (!(mistake instanceof DeclarationError)) return fail(mistake);
     console.error(mistake.message);
-    told = '';
+    reported = '';
     tell({ kind: 'mistake', file: mistake.file, line: mistake.line, sentence: mistake.message });
   }
 }
 
-/** Saving a file as it was is no news, unless it mends a mistake. */
+/** A file saved unchanged is no news, unless it fixes a mistake. */
 function isNews({ programmes }: Catalogue): boolean {
-  const before = told;
-  told = programmes.map(({ id, version }) => `${id}/${version}`).join();
-  return told !== before;
+  const before = reported;
+  reported = programmes.map(({ id, version }) => `${id}/${version}`).join();
+  return reported !== before;
 }
 
-/** Applications that were begun follow, so that an open form shows what is being edited; schedules go on as they are. */
+/** Begun applications follow, so that an open form shows the edit; schedules run on as they are. */
 async function redeclare({ platform }: Server, catalogue: Catalogue): Promise<void> {
   const programmes = await publishProgrammes(platform.database, catalogue, platform.now());
   if (settings.sandbox) await followDeclarations(platform.database, catalogue);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** An editor writes a file in several steps; this long after the last one it has finished. */
 const SETTLED_MS = 40;
 
-/** Calls `changed` when a declaration under the roots has been written; one call at a time, and one more for what came meanwhile. */
+/** Calls of `changed` never overlap, and changes during one lead to another. */
 export function watchDeclarations(roots: readonly string[], changed: () => Promise<void>): void {
   let settled: NodeJS.Timeout | undefined;
   let working = Promise.resolve();

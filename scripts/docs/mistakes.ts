@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What is checked: every Markdown file of the repository by its path, and whether a path of the repository is there. */
+/** Every Markdown file of the repository by its path. */
 export interface Documents {
   readonly texts: ReadonlyMap<string, string>;
   readonly isThere: (path: string) => boolean;
@@ -12,12 +12,11 @@ const INDEX = 'docs/decisions/README.md';
 const DECISION = /^docs\/decisions\/(?!README\.md$)(.*)$/;
 const NUMBERED = /^\d{3}-[a-z0-9-]+\.md$/;
 
-/** Code is shown and not followed. */
+/** Links within code are not followed. */
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 const LINK = /\]\(([^()\s]+)\)/g;
 const ELSEWHERE = /^([a-z]+:|\/|#)/;
 
-/** What is wrong with the documents; each a sentence that says what to do. */
 export const mistakesOf = (documents: Documents): string[] => [...brokenLinks(documents), ...decisions(documents.texts)];
 
 function brokenLinks({ texts, isThere }: Documents): string[] {

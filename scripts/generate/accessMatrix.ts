@@ -6,7 +6,6 @@ import { mountedEndpoints } from './mountedEndpoints.ts';
 
 type Verdict = 'yes' | '401' | '403';
 
-/** Who calls: nobody, an applicant, a person of each demo role, and one who is in the administrator's place. */
 interface Caller {
   readonly name: string;
   readonly may: (endpoint: Endpoint) => Verdict;
@@ -38,7 +37,6 @@ administrator's place. Written by \`npm run generate\` from the contract and the
 held to it by \`tests/api/people/roles/matrix.test.ts\`. Whoever changes a \`yes\` here gives or takes a power: read the difference.
 `;
 
-/** The role-by-endpoint matrix, as a file to be checked in. */
 export async function accessMatrix(catalogue: Catalogue): Promise<Record<string, string>> {
   const rows = (await mountedEndpoints(catalogue)).map(rowOf).sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
   const heads = ['endpoint', 'for', ...CALLERS.map(({ name }) => name)];
@@ -50,7 +48,7 @@ const rowOf = (endpoint: Endpoint): string[] =>
 
 const ruleOf = ({ access, inPerson }: Endpoint): string => (typeof access === 'string' ? access : access.claim) + (inPerson ? ', in person' : '');
 
-/** Widths that do not follow the content: a new endpoint is one line of difference. */
+/** Fixed widths make a new endpoint one line of difference. */
 const WIDTHS = [72, 26];
 
 const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 9)).join(' | ')} |`;

@@ -8,7 +8,6 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
-/** Every endpoint that the server mounts, those of the programmes' declarations included: of an app that is never asked anything. */
 export async function mountedEndpoints(catalogue: Catalogue): Promise<Endpoint[]> {
   const endpoints: Endpoint[] = [];
   const listener: (typeof domains)[number] = {
@@ -17,13 +16,13 @@ export async function mountedEndpoints(catalogue: Catalogue): Promise<Endpoint[]
       app.addHook('onRoute', ({ method, config }) => { if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint); });
     },
   };
-  const app = await createApp(nowhere(catalogue), { domains: [listener, ...domains] });
+  const app = await createApp(emptyPlatform(catalogue), { domains: [listener, ...domains] });
   await app.close();
   return endpoints;
 }
 
-/** A platform on which routes can be mounted and nothing else: its database is empty and its jobs never run. */
-function nowhere(catalogue: Catalogue): Platform {
+/** Routes can be mounted on it and nothing else: its database is empty and its jobs never run. */
+function emptyPlatform(catalogue: Catalogue): Platform {
   const nothing = async () => ({ rows: [], rowCount: 0 });
   const platform = {
     catalogue, settings: readSettings({}), log: pino({ level: 'silent' }), now: () => new Date(0),

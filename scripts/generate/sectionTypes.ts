@@ -4,7 +4,6 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 const BANNER = '/* Written by `npm run generate` from the declarations in schemas. Do not edit. */';
 
-/** The types of every section's answers, under one root whose keys are the sections' `$id`s. */
 export function sectionTypes({ programmes, forms }: Catalogue): Promise<string> {
   const sections = [...programmes, forms].flatMap((declared) => Object.values(declared.sections));
   const root: JSONSchema = {
@@ -16,7 +15,7 @@ export function sectionTypes({ programmes, forms }: Catalogue): Promise<string> 
   return compile(root, 'SectionAnswersById', { bannerComment: BANNER, format: false, ignoreMinAndMaxItems: true });
 }
 
-/** Only what a type is made of: a title would make every text a type of its own. */
+/** A title would make every text a type of its own. */
 const bare = ({ type, enum: answers, const: only, properties, items, required }: FieldSchema): JSONSchema => ({
   type,
   ...(answers && { enum: [...answers] }),

@@ -4,10 +4,7 @@ import { summaryOf, type Catalogue } from '#catalogue/catalogue.ts';
 import { sectionModule } from '#catalogue/compiling/compileSection.ts';
 import { programmeFile, programmeFileNames, programmePath } from '#catalogue/compiling/programmeFiles.ts';
 
-/**
- * Writes the programmes and forms as the server serves them, and `/programmes/index.json` with the programmes' summaries,
- * for whoever has files and no server.
- */
+/** For a portal without a server: `/programmes/index.json` has the summaries, the rest is as the server serves it. */
 export function writeProgrammeFiles(catalogue: Catalogue, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, body: string) => {

@@ -1,4 +1,3 @@
-/** What is asked of whoever begins a programme. */
 export interface Answers {
   readonly name: string;
   /** The name of its folders. */
@@ -9,11 +8,9 @@ export interface Answers {
   /** ISO days. */
   readonly opens: string;
   readonly closes: string;
-  /** Where its card leads: to the page on which the invoice is made, straight to the login, or there is none. */
+  /** The target of its card: the invoice's page, the login, or no card at all. */
   readonly card: 'invoice' | 'login' | 'none';
-  /** The programme that it resembles most. */
   readonly nearest: string;
-  /** In the order in which they are asked. */
   readonly sections: readonly string[];
 }
 
@@ -21,13 +18,10 @@ export const idOf = (name: string): string => name.toLowerCase().replace(/[^a-z0
 
 const wordsOf = (id: string): string[] => id.split('-');
 
-/** As in modes and pages: `evening_college`. */
 export const underscored = (id: string): string => wordsOf(id).join('_');
 
-/** As in path families: `EveningCollege`. */
 export const pascal = (id: string): string => wordsOf(id).map(capital).join('');
 
-/** As in charts: `eveningCollege`. */
 export const camel = (id: string): string => wordsOf(id).map((word, index) => (index === 0 ? word : capital(word))).join('');
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

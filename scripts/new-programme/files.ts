@@ -5,7 +5,6 @@ import { camel, pascal, underscored, type Answers } from './answers.ts';
 import type { SharedSection } from './sharedSections.ts';
 import { slipOf, type SharedGroups } from './slip.ts';
 
-/** The files of a programme that nobody has declared yet, by path. */
 export function filesOf(answers: Answers, sections: readonly SharedSection[], catalogue: Catalogue, groups: SharedGroups): Record<string, unknown> {
   const { id, name } = answers;
   return {

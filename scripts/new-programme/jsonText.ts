@@ -1,6 +1,5 @@
 const WIDEST = 140;
 
-/** JSON as people write it in `schemas` and `flows`: what fits on a line stands on one. */
 export function jsonText(value: unknown): string {
   return `${written(value, '')}\n`;
 }

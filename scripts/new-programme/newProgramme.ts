@@ -13,7 +13,6 @@ import { offeredSections, sharedSections } from './sharedSections.ts';
 import type { SharedGroups } from './slip.ts';
 import { openTerminal } from './terminal.ts';
 
-/** The folder that holds `schemas/` and `flows/`, and what is declared there. */
 export interface House extends Known {
   readonly root: string;
 }
@@ -25,21 +24,16 @@ export function houseAt(root: string): House {
   return { root, catalogue, shared: sharedSections(root, catalogue), today: lagosDay(new Date()) };
 }
 
-/** What is wrong with what was asked for, to be said without the stack of the code that found it. */
 export const isRefusal = (mistake: unknown): mistake is Error =>
   mistake instanceof Refusal || mistake instanceof DeclarationError || (mistake as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
 
-/**
- * Writes a programme's declarations, by the arguments and, without `--yes`, the answers at the terminal.
- * @returns its id; nothing where it was not to be written after all
- * @throws what `isRefusal` says; nothing was written then
- */
-export async function newProgramme(house: House, given: readonly string[]): Promise<string | undefined> {
-  const { root, catalogue, shared } = house;
+/** @returns the id; undefined where the person declined @throws what `isRefusal` accepts, with nothing written */
+export async function newProgramme(repository: House, given: readonly string[]): Promise<string | undefined> {
+  const { root, catalogue, shared } = repository;
   const { yes, ...answered } = parseArgs({ options, args: [...given] }).values as Given & { yes?: boolean };
   const terminal = yes ? undefined : openTerminal();
   try {
-    const answers = answersOf(await interview(answered, house, terminal));
+    const answers = answersOf(await interview(answered, repository, terminal));
     const offered = offeredSections(shared, answers.nearest);
     const { $defs: groups } = JSON.parse(readFileSync(join(root, 'schemas/shared/slip.json'), 'utf8')) as { $defs: SharedGroups };
     const declared = filesOf(answers, answers.sections.map((name) => offered.get(name)!), catalogue, groups);
@@ -54,7 +48,7 @@ export async function newProgramme(house: House, given: readonly string[]): Prom
   }
 }
 
-/** Tried in a folder of its own first, so that nothing is written which the check would refuse. */
+/** The files are tried in a temporary folder, so that nothing is written which the check would refuse. */
 function mustPass(root: string, files: Readonly<Record<string, string>>): void {
   const trial = mkdtempSync(join(tmpdir(), 'matricula-programme-'));
   try {

@@ -3,7 +3,6 @@ import { inOrder } from '#catalogue/explaining/explainChart.ts';
 import { idOf, underscored, type Answers } from './answers.ts';
 import { offeredSections, type SharedSection } from './sharedSections.ts';
 
-/** What is known while the questions are asked. */
 export interface Known {
   readonly catalogue: Catalogue;
   readonly shared: readonly SharedSection[];
@@ -13,11 +12,9 @@ export interface Known {
 export interface Question {
   readonly name: keyof Answers;
   readonly ask: string;
-  /** What is taken when nothing is said. */
-  readonly usual?: (given: Given, known: Known) => string;
-  /** What can be said, where that is a list. */
+  readonly defaultAnswer?: (given: Given, known: Known) => string;
   readonly choices?: (given: Given, known: Known) => readonly string[];
-  /** What is wrong with it, as a sentence; undefined when nothing is. */
+  /** A sentence; undefined when the answer is valid. */
   readonly mistake: (text: string, given: Given, known: Known) => string | undefined;
 }
 
@@ -36,14 +33,12 @@ const withSections = ({ catalogue }: Known) => catalogue.programmes.filter(({ se
 const nearestOf = ({ nearest }: Given, { catalogue }: Known) => catalogue.byId(nearest ?? '');
 const listOf = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean);
 
-/** Of the nearest programme, the sections that it shares, in its order. */
 function usualSections(given: Given, known: Known): string[] {
   const chart = nearestOf(given, known)?.chart;
   const order = chart ? inOrder(chart).flatMap((state) => chart.states[state]?.meta?.section ?? []) : [];
   return order.filter((section) => known.shared.some(({ name, takenBy }) => takenBy === given.nearest && name === section));
 }
 
-/** The programme that shares the most has the most to give. */
 const mostSharing = (known: Known) =>
   [...withSections(known)].sort((a, b) => known.shared.filter(({ takenBy }) => takenBy === b).length - known.shared.filter(({ takenBy }) => takenBy === a).length)[0] ?? '';
 
@@ -53,7 +48,7 @@ export const QUESTIONS: readonly Question[] = [
     mistake: (text, _, { catalogue }) => notEmpty(text, 'The name') ?? taken('name', text, catalogue.programmes.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.id),
   },
   {
-    name: 'id', ask: 'What are its folders called', usual: ({ name = '' }) => idOf(name),
+    name: 'id', ask: 'What are its folders called', defaultAnswer: ({ name = '' }) => idOf(name),
     mistake: (text, _, { catalogue }) => {
       if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return `'${text}' cannot be a folder's name: small letters, digits and hyphens, beginning with a letter.`;
       if (text === 'shared') return "'shared' holds what programmes share; choose another.";
@@ -66,22 +61,22 @@ export const QUESTIONS: readonly Question[] = [
     mistake: (text) => notEmpty(text, 'The line under the name') ?? (text.length > LONGEST_SUMMARY ? `That is ${text.length} characters; a card has room for ${LONGEST_SUMMARY}.` : undefined),
   },
   {
-    name: 'nearest', ask: 'Which programme is nearest', usual: (_, known) => mostSharing(known), choices: (_, known) => withSections(known),
+    name: 'nearest', ask: 'Which programme is nearest', defaultAnswer: (_, known) => mostSharing(known), choices: (_, known) => withSections(known),
     mistake: (text, _, known) => oneOf(text, withSections(known), 'programme with a form'),
   },
   {
-    name: 'fee', ask: 'What does the application cost, in whole Naira', usual: (given, known) => String(nearestOf(given, known)?.invoice.amount ?? ''),
+    name: 'fee', ask: 'What does the application cost, in whole Naira', defaultAnswer: (given, known) => String(nearestOf(given, known)?.invoice.amount ?? ''),
     mistake: (text) => (/^[1-9]\d{0,6}$/.test(text) ? undefined : `'${text}' is no fee: write whole Naira without commas, such as 10000.`),
   },
-  { name: 'opens', ask: 'On which day can the first invoice be made', usual: (given, known) => nearestOf(given, known)?.opens ?? known.today, mistake: isDay },
+  { name: 'opens', ask: 'On which day can the first invoice be made', defaultAnswer: (given, known) => nearestOf(given, known)?.opens ?? known.today, mistake: isDay },
   {
-    name: 'closes', ask: 'On which day can the last invoice be made', usual: (given, known) => nearestOf(given, known)?.closes ?? known.today,
+    name: 'closes', ask: 'On which day can the last invoice be made', defaultAnswer: (given, known) => nearestOf(given, known)?.closes ?? known.today,
     mistake: (text, { opens = '' }) => isDay(text) ?? (text < opens ? `It would close on ${text}, before it opens on ${opens}.` : undefined),
   },
-  { name: 'card', ask: 'Where does its card lead', usual: () => CARDS[0]!, choices: () => CARDS, mistake: (text) => oneOf(text, CARDS, 'way in') },
+  { name: 'card', ask: 'Where does its card lead', defaultAnswer: () => CARDS[0]!, choices: () => CARDS, mistake: (text) => oneOf(text, CARDS, 'way in') },
   {
     name: 'sections', ask: 'Which sections does it ask, in this order, by commas',
-    usual: (given, known) => usualSections(given, known).join(', '),
+    defaultAnswer: (given, known) => usualSections(given, known).join(', '),
     choices: ({ nearest = '' }, { shared }) => [...offeredSections(shared, nearest).keys()],
     mistake: (text, { nearest = '' }, { shared }) => {
       const [names, known] = [listOf(text), [...offeredSections(shared, nearest).keys()]];
@@ -92,5 +87,4 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The answers once every question has one. */
 export const answersOf = (given: Required<Given>): Answers => ({ ...given, fee: Number(given.fee), card: given.card as Answers['card'], sections: listOf(given.sections) });

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 
-/** A section that programmes share, as one of them takes it over: its name there, and what it comes to. */
+/** A section of `schemas/shared`, as one programme takes it over. */
 export interface SharedSection {
   readonly name: string;
   /** `../shared/o-level.json#/$defs/section` */
   readonly reference: string;
   readonly schema: SectionSchema;
-  /** What the chart of that programme calls it. */
   readonly title: string;
-  /** The last part of the address that it is saved at there: `add-or-update-o-level`. */
+  /** The last part of the address where that programme saves it: `add-or-update-o-level`. */
   readonly action: string;
   readonly takenBy: string;
 }
 
-/** Every section that some programme takes over from `schemas/shared` and asks its applicants: not what a referee answers, nor what asks for referees. */
+/** Sections that applicants fill: without those that a referee answers or that ask for referees. */
 export const sharedSections = (root: string, { programmes }: Catalogue): SharedSection[] =>
   programmes.flatMap(({ id, sections, chart, endpoints }) => filesOf(join(root, 'schemas', id)).flatMap((name) => {
     const { $ref } = JSON.parse(readFileSync(join(root, 'schemas', id, `${name}.json`), 'utf8')) as { $ref?: string };

@@ -3,10 +3,9 @@ import { fieldNamed } from '#catalogue/pointer.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { SharedSection } from './sharedSections.ts';
 
-/** The groups of `schemas/shared/slip.json`, by name. */
 export type SharedGroups = Readonly<Record<string, SlipGroup>>;
 
-/** The groups that programmes share, where all that they show is asked; and for any other section its questions, one by one. */
+/** Shared groups all of whose fields are asked; any other section lists its questions one by one. */
 export function slipOf(programme: string, sections: readonly SharedSection[], shared: SharedGroups): { readonly $schema: string } & Record<keyof Slip, unknown> {
   const fitting = Object.entries(shared).filter(([, group]) => pathsOf(group).every((path) => isAsked(path, sections)));
   const covered = new Set(fitting.flatMap(([, group]) => pathsOf(group).map(sectionIn)));
@@ -31,7 +30,7 @@ function isAsked(path: string, sections: readonly SharedSection[]): boolean {
   return name === APPLICATION || (section !== undefined && fieldNamed(section.schema, fields) !== undefined);
 }
 
-/** Of groups their questions; rows and files have no place in a list of single answers. */
+/** Rows and files have no place in a list of single answers. */
 const rowsOf = (group: FieldSchema, path: string): SlipRow[] => Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
   const from = `${path}/${name}`;
   if (field.type === 'object') return rowsOf(field, from);

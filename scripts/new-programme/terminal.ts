@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 
-/** A person at a terminal, or a file of answers in the place of one: each line answers one question. */
+/** A file of answers may replace the person: each line answers one question. */
 export interface Terminal {
-  /** Undefined when there is nobody left to answer. */
+  /** Undefined when the input has ended. */
   ask(text: string): Promise<string | undefined>;
   close(): void;
 }

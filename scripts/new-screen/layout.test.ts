@@ -6,10 +6,9 @@ import { WINGS } from './wings.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Of files, since a folder that was left empty is no folder to git. */
+/** Files are listed, since git does not track an empty folder. */
 const foldersOf = (path: string) => new Set(globSync('*/**/*.*', { cwd: ROOT + path }).map((file) => file.split(sep)[0]!));
 
-/** What stands beside the wings. */
 test.each([
   ['src/contract', ['kit', 'shell']],
   ['src/server', ['kit', 'platform']],

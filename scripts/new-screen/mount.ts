@@ -1,8 +1,7 @@
 import type { Names } from './names.ts';
 
-/** Where a screen is mounted: a file of its wing, and the root that lists wings. */
 interface Side {
-  /** The wing's file, relative to the root of the house, and its text while it holds nothing. */
+  /** The wing's file, relative to the repository's root; `empty` is its text without entries. */
   readonly path: (wing: string) => string;
   readonly empty: (wing: string) => string;
   readonly withScreen: (text: string, names: Names) => string;
@@ -34,23 +33,19 @@ export const SIDES: readonly Side[] = [
   },
 ];
 
-/** The wing's pages as they are stated, with the new one last; the menu shows it where an administrator puts it. */
 function withPage(text: string, { list, title, at, claim }: Names): string {
   return text.replace('\n} as const satisfies StatedPages;', `\n  ${list}: { name: '${title}', to: '${at}', claim: '${claim}' },\n} as const satisfies StatedPages;`);
 }
 
-/** The wing's domains with the new one, last of all. */
 function withDomain(text: string, { list, folder }: Names): string {
   return withImport(text, `import { ${list} } from './${folder}/index.ts';`).replace(/\[([^\]]*)\];\n$/, (_, domains: string) => `[${domains === '' ? '' : `${domains}, `}${list}];\n`);
 }
 
-/** The code of the wing's pages with that of the new one. */
 function withCode(text: string, { list, folder, type }: Names): string {
   return text.replace(/\n\}\);\n$/, `\n  ${list}: ['${folder}/${type}Pages', () => import('./${folder}/${type}Pages.tsx'), AND_BELOW],\n});\n`)
     .replace('import { wingPages }', 'import { AND_BELOW, wingPages }');
 }
 
-/** With an import more, below those that there are. */
 function withImport(text: string, added: string): string {
   const last = text.lastIndexOf("';\n", text.search(/\n(?:\/\*\*|export|const)/) + 1);
   return `${text.slice(0, last + 3)}${added}\n${text.slice(last + 3)}`;

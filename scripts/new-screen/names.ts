@@ -1,12 +1,10 @@
 import { WINGS } from './wings.ts';
 
-/** What a new resource is called, in every way in which code calls it. */
 export interface Names {
   /** 'exam venue', 'exam venues', 'Exam venues' */
   readonly one: string;
   readonly many: string;
   readonly title: string;
-  /** `hostels`: one of the ten. */
   readonly wing: string;
   /** `exam_venue`, `exam-venue`, `exam-venues` */
   readonly table: string;
@@ -15,7 +13,7 @@ export interface Names {
   /** `ExamVenue`, `examVenues` */
   readonly type: string;
   readonly list: string;
-  /** Where its screens stand, and who may see them. */
+  /** The path of its screens, and the claim that opens them. */
   readonly at: string;
   readonly claim: string;
 }
@@ -23,7 +21,6 @@ export interface Names {
 const WORDS = /^[a-z]+( [a-z]+)*$/;
 const ADDRESS = /^(\/[a-z_]+){2,}$/;
 
-/** @throws Error that says what to type instead */
 export function namesOf({ one = '', many = '', in: wing = '', at = '', claim = '' }: Partial<Record<'one' | 'many' | 'in' | 'at' | 'claim', string>>, claims: readonly string[]): Names {
   if (!WORDS.test(one) || !WORDS.test(many)) throw new Error("Please say what one is and what many are, in lower case: --one 'exam venue' --many 'exam venues'");
   if (!(WINGS as readonly string[]).includes(wing)) throw new Error(`Please say which wing it belongs to, with --in and one of: ${WINGS.join(', ')}`);

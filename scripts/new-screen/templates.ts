@@ -1,6 +1,5 @@
 import type { Names } from './names.ts';
 
-/** Everything that a resource with a name is made of, by path: what is to be said of it besides is added there. */
 export const filesOf = (names: Names, migration: string): Readonly<Record<string, string>> => ({
   [`src/server/platform/database/migrations/${migration}_${names.table}.sql`]: table(names),
   [`schemas/forms/${names.wing}/${names.form}.json`]: form(names),

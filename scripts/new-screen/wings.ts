@@ -1,2 +1,2 @@
-/** What a college consists of: the folders of contract, server, portal and tests bear these names and no other. */
+/** Folders of contract, server, portal and tests have these names and no others. */
 export const WINGS = ['school', 'people', 'communication', 'finance', 'admissions', 'academics', 'students', 'hostels', 'reports', 'operations'] as const;

@@ -1,4 +1,3 @@
-/** What package-lock.json says of one package that is installed. */
 export interface LockedPackage {
   readonly version: string;
   readonly license?: string;
@@ -16,17 +15,17 @@ export interface Installed extends LockedPackage {
   readonly name: string;
 }
 
-/** @returns every package of the lock, those for development too; one that is installed in several versions once for each */
+/** @returns packages for development too, and one entry for each version */
 export function everyPackage({ packages }: Lock): Installed[] {
-  const found = new Map<string, Installed>();
+  const packagesByKey = new Map<string, Installed>();
   for (const [folder, locked] of Object.entries(packages)) {
     if (folder === '') continue;
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const known = found.get(`${name}@${locked.version}`);
-    // What one folder holds for development and another for production is production's.
-    if (!known || known.dev) found.set(`${name}@${locked.version}`, { ...locked, name });
+    const known = packagesByKey.get(`${name}@${locked.version}`);
+    // A package installed for both development and production counts as production's.
+    if (!known || known.dev) packagesByKey.set(`${name}@${locked.version}`, { ...locked, name });
   }
-  return [...found.values()];
+  return [...packagesByKey.values()];
 }
 
 export const production = (lock: Lock): Installed[] => everyPackage(lock).filter(({ dev }) => !dev);

@@ -1,15 +1,15 @@
 import { ALLOWED_LICENCES, INSTALL_SCRIPTS, isPermissive, READ_LICENCES } from './policy.ts';
 
-/** A line of docs/dependencies.md. Days are YYYY-MM-DD, '' where nobody told. */
+/** Days are YYYY-MM-DD, '' where the registry names none. */
 export interface Listed {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
   readonly licence: string;
-  /** The first day on which the registry is known to have had this version: it is at least as old as that. */
+  /** The first day on which the registry is known to have had this version: it is at least that old. */
   readonly knownSince: string;
   readonly lastRelease: string;
-  /** How many people its package.json names: author, contributors and maintainers. */
+  /** Those whom its package.json names: author, contributors and maintainers. */
   readonly people: number;
 }
 
@@ -19,7 +19,6 @@ const YOUNG_DAYS = 14;
 
 const HEADS = ['package', 'version', 'licence', 'known since', 'last release', 'people', 'flags'];
 
-/** What a reviewer looks at first. @param today YYYY-MM-DD */
 function flagsOf({ name, licence, knownSince, lastRelease, people }: Listed, today: string): string[] {
   const daysSince = (date: string) => (Date.parse(today) - Date.parse(date)) / DAY_MS;
   return [
@@ -31,7 +30,6 @@ function flagsOf({ name, licence, knownSince, lastRelease, people }: Listed, tod
   ].filter((flag): flag is string => typeof flag === 'string');
 }
 
-/** The whole file: the packages with most flags first. */
 export function writeList(packages: readonly Listed[], today: string): string {
   const rows = packages
     .map((each) => ({ ...each, flags: flagsOf(each, today) }))
@@ -58,7 +56,6 @@ a licence or an install script that is not listed here, and a package without a 
 ${Object.entries(READ_LICENCES).map(([name, licence]) => `  \`${name}\` was read by hand: ${licence}.\n`).join('')}- Install scripts:
 ${Object.entries(INSTALL_SCRIPTS).map(([name, { runs, reason }]) => `  \`${name}\` ${runs ? 'may run' : 'may not run'}: it ${reason}.\n`).join('')}`;
 
-/** Reads what \`writeList\` wrote. */
 export function readList(text: string): Listed[] {
   const lines = text.split('\n').filter((line) => line.startsWith('| ')).slice(2);
   return lines.map((line) => {

@@ -2,15 +2,13 @@ import { everyPackage, type Lock, production } from './installed.ts';
 import type { Listed } from './list.ts';
 import { INSTALL_SCRIPTS, isAllowed, READ_LICENCES } from './policy.ts';
 
-/** What is checked, all of it read from files. */
 export interface Supply {
   readonly lock: Lock;
   readonly listed: readonly Listed[];
-  /** `allowScripts` of package.json, by which npm decides what may run while it installs. */
+  /** From package.json: npm decides by it what may run while it installs. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 
-/** What is wrong with what is installed; each a sentence that says what to do. */
 export const mistakesOf = (supply: Supply): string[] => [...unlisted(supply), ...licences(supply), ...installScripts(supply), ...checksums(supply)];
 
 const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
@@ -28,7 +26,7 @@ const licences = ({ listed }: Supply): string[] =>
   listed.filter(({ name, licence }) => !isAllowed(licence) && !(name in READ_LICENCES))
     .map((each) => `${keyOf(each)} is under ${each.licence || 'no licence that it names'}: choose another package, or read the licence and add it to scripts/packages/policy.ts.`);
 
-/** Of the whole lock: what is installed for development runs on the same machines. */
+/** The whole lock counts: what is installed for development runs on the same machines. */
 function installScripts({ lock, allowScripts }: Supply): string[] {
   const withScript = [...new Set(everyPackage(lock).filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name))];
   return [

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import type { Installed } from './installed.ts';
 import type { Listed } from './list.ts';
 
-/** What the package registry says of a package. Fields that a package does not have are missing. */
-interface Told {
+/** Fields that a package does not have are missing. */
+interface RegistryEntry {
   readonly time?: Readonly<Record<string, string>>;
   readonly author?: unknown;
   readonly contributors?: unknown;
@@ -14,13 +14,13 @@ interface Told {
 }
 
 const AT_ONCE = 3;
-/** Between two questions of one asker, so that the registry is asked as by a person who installs. */
+/** The registry is queried as by a person who installs: with this pause between requests. */
 const PAUSE_MS = 150;
 const LARGEST_ANSWER = 32 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-/** Asks npm about each of them, three at a time. @throws when the registry does not answer */
+/** @throws when the registry does not answer */
 export async function askRegistry(packages: readonly Installed[]): Promise<Listed[]> {
   const waiting = [...packages];
   const answered: Listed[] = [];
@@ -37,14 +37,14 @@ export async function askRegistry(packages: readonly Installed[]): Promise<Liste
 async function lookUp({ name, version, license }: Installed): Promise<Listed> {
   const fields = ['time', 'author', 'contributors', 'maintainers', 'license'];
   const { stdout } = await run('npm', ['view', `${name}@${version}`, ...fields, '--json'], { maxBuffer: LARGEST_ANSWER });
-  const told = JSON.parse(stdout) as Told;
-  const { created: _created, modified: _modified, ...times } = told.time ?? {};
+  const entry = JSON.parse(stdout) as RegistryEntry;
+  const { created: _created, modified: _modified, ...times } = entry.time ?? {};
   return {
     name, version,
-    licence: license ?? told.license ?? '',
+    licence: license ?? entry.license ?? '',
     knownSince: day(times[version]),
     lastRelease: day(Object.values(times).sort().at(-1)),
-    people: new Set([told.author, told.contributors, told.maintainers].flat().map(nameOf).filter((person) => person !== '')).size,
+    people: new Set([entry.author, entry.contributors, entry.maintainers].flat().map(nameOf).filter((person) => person !== '')).size,
   };
 }
 

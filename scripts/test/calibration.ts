@@ -5,18 +5,15 @@ const USUAL_SECONDS = 0.5;
 const ROUNDS = 300;
 const ROWS = Array.from({ length: 2_000 }, (_, index) => ({ id: index, name: `Applicant ${index}`, paid: index % 3 === 0 }));
 
-/** The work itself takes a second of a core where the tests run too. */
+/** The work takes a second of a core where the tests run too. */
 const EVERY_MS = 60_000;
 
 export interface SlownessWatch {
-  /** How many times slower than an idle core of a usual machine a core was at its slowest moment: 1 at least. */
+  /** How many times slower than an idle core of a usual machine it was at its slowest: 1 at least. */
   stop(): number;
 }
 
-/**
- * Times a fixed piece of work now and then while the tests run: on a machine that is slow, or that others use, and beside the
- * tests themselves, everything takes longer. Budgets are of an idle machine and judged by it.
- */
+/** Times a fixed piece of work while the tests run: budgets are of an idle machine, and scaled by the result. */
 export function watchSlowness(): SlownessWatch {
   const samples = [timesSlower()];
   const timer = setInterval(() => samples.push(timesSlower()), EVERY_MS);

@@ -1,42 +1,35 @@
-/** What a part of the run found. */
 export interface Outcome {
-  /** At the first try. */
   readonly passed: number;
   readonly failed: number;
-  /** The names of the tests that passed only at the second try: neither passed nor failed. */
+  /** Tests that passed only at the second try: neither passed nor failed. */
   readonly secondTry: readonly string[];
   readonly timings: readonly Timing[];
 }
 
-/** A test file, or a journey within one. */
 export interface Timing {
   readonly name: string;
   readonly of: 'file' | 'journey';
   readonly seconds: number;
-  /** The seconds that it should take at most, where something is asked of it. */
   readonly budget?: number;
 }
 
 const SLOWEST = 10;
 
-/** Over its budget a file is named; over so many times of it, it fails. */
+/** Over its budget a file is named; over so many times its budget it fails. */
 const FAILS_AT = 2;
 
 export interface OverBudget {
-  /** All that is over its budget, the slowest first. */
   readonly over: readonly Timing[];
-  /** Those of them that fail the run. */
   readonly failing: readonly Timing[];
 }
 
-/** `slowness`: how many times slower than an idle one this machine was; each budget is as many times larger. */
+/** `slowness`: how many times slower than an idle machine this one was; budgets are as many times larger. */
 export function overBudget(timings: readonly Timing[], slowness: number): OverBudget {
   const takesMoreThan = (times: number) => ({ seconds, budget }: Timing) => budget !== undefined && seconds > times * budget * slowness;
   const over = timings.filter(takesMoreThan(1)).toSorted((a, b) => b.seconds - a.seconds);
   return { over, failing: over.filter(takesMoreThan(FAILS_AT)) };
 }
 
-/** Prints the slowest files, what is over its budget, and what passed only at the second try. */
 export function printOutcome({ secondTry, timings }: Outcome, { over, failing }: OverBudget, slowness: number): void {
   const files = timings.filter((timing) => timing.of === 'file');
   printTimings(`The ${SLOWEST} slowest files:`, files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST));

@@ -2,7 +2,6 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { budgetOf } from '../../tests/budgets.ts';
 import type { Outcome, Timing } from './outcome.ts';
 
-/** What Playwright's own JSON report says. */
 export function playwrightOutcome({ suites, stats, errors }: JSONReport): Outcome {
   const journeys = suites.flatMap(withSuitesWithin).flatMap(({ specs }) => specs).flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => ({

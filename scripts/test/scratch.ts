@@ -1,18 +1,14 @@
 import { statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-const ROOM_BYTES = 4 * 2 ** 30;
+const NEEDED_BYTES = 4 * 2 ** 30;
 
-/**
- * Has what tests write for a while stand in memory, where there is room: a database copied on a disk takes ten times as
- * long. Who has set TMPDIR keeps it.
- */
+/** Copying a database on a disk takes ten times as long. A TMPDIR that is set stays. */
 export function writeScratchToMemory(): void {
-  if (process.env['TMPDIR'] === undefined && roomInMemory() >= ROOM_BYTES) process.env['TMPDIR'] = MEMORY;
+  if (process.env['TMPDIR'] === undefined && freeMemoryBytes() >= NEEDED_BYTES) process.env['TMPDIR'] = MEMORY;
 }
 
-/** In bytes; none where there is no such folder. */
-function roomInMemory(): number {
+function freeMemoryBytes(): number {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return Math.min(bavail * bsize, process.availableMemory());

@@ -3,7 +3,6 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { budgetOf } from '../../tests/budgets.ts';
 import type { Outcome, Timing } from './outcome.ts';
 
-/** Writes the outcome of a Vitest run to the file that `OUTCOME_FILE` names, for `scripts/test.ts`. */
 export default class VitestOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -30,7 +30,7 @@ interface ClassNode {
   readonly body: { readonly body: readonly { readonly key?: { readonly type: string; readonly name: string } }[] };
 }
 
-/** The classes of a module by name: `var Query = class extends Removable { … }`, as the library's files write them. */
+/** By name: the library writes `var Query = class extends Removable { … }`. */
 const classesIn = (code: string): [string, Class][] => [...walk(parseAst(code))].flatMap((node) => {
   const { type, id, init } = node as unknown as { type: string; id: { name: string }; init: ClassNode | null };
   if (type !== 'VariableDeclarator' || init?.type !== 'ClassExpression') return [];

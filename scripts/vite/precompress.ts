@@ -7,7 +7,6 @@ import type { Plugin } from 'vite';
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
 const compress = promisify(brotliCompress);
 
-/** Writes a `.br` beside every file that the server sends and that gains by it, once, as small as brotli can. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -3,8 +3,8 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 /**
- * Blueprint's stylesheet is 34 kB brotli, of which applicants' pages use a thirtieth. What is kept is the rules whose
- * every `bp6-` class is written somewhere in the given folders, and the custom properties that those rules read.
+ * Blueprint's stylesheet is 34 kB brotli, of which applicants' pages use a thirtieth. Rules stay whose every `bp6-` class
+ * is written in the given folders, and the custom properties that those rules read.
  */
 export function purgeBlueprint(folders: readonly string[]): Plugin {
   return {
@@ -20,7 +20,7 @@ export function purgeBlueprint(folders: readonly string[]): Plugin {
   };
 }
 
-/** @param sources the files in which classes and custom properties are looked for; classes that meet on one element stand in one file */
+/** Classes that meet on one element are written in one file. */
 function purge(css: string, sources: readonly string[]): string {
   const used = sources.map((source) => new Set<string>(source.match(/bp6-[\w-]+/g))).filter(({ size }) => size > 0);
   const sheet = postcss.parse(css);
@@ -34,15 +34,14 @@ function purge(css: string, sources: readonly string[]): string {
 
 function keepSelectors(rule: Rule, used: Used): void {
   if ((rule.parent as AtRule | undefined)?.name === 'keyframes') return;
-  const kept = rule.selectors.filter((selector) => isUsed(selector, used));
-  if (kept.length === 0) rule.remove();
-  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  const remaining = rule.selectors.filter((selector) => isUsed(selector, used));
+  if (remaining.length === 0) rule.remove();
+  else if (remaining.length < rule.selectors.length) rule.selectors = remaining;
 }
 
-/** The classes of each file. */
 type Used = readonly ReadonlySet<string>[];
 
-/** Not kept: Blueprint's words for bare elements (the portal has its own), its dark colours and its icon font. */
+/** The portal has its own styles for bare elements, one theme, and no icon font. */
 const NOT_OURS = /\[data-bp-color-scheme=dark\]|\[class\*=bp6-icon-\]/;
 
 function isUsed(selector: string, used: Used): boolean {
@@ -52,12 +51,12 @@ function isUsed(selector: string, used: Used): boolean {
 }
 
 function isAnimated(sheet: Root, name: string): boolean {
-  let found = false;
-  sheet.walkDecls(/^animation/, ({ value }) => { found ||= value.includes(name); });
-  return found;
+  let isReferenced = false;
+  sheet.walkDecls(/^animation/, ({ value }) => { isReferenced ||= value.includes(name); });
+  return isReferenced;
 }
 
-/** A property that only unread properties read is itself unread, so it goes round until none is left. */
+/** A property that only unread properties read is unread too, so this repeats until none is left. */
 function dropUnreadProperties(sheet: Root, sources: string): void {
   for (let dropped = true; dropped;) {
     dropped = false;

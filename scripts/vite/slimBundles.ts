@@ -3,22 +3,20 @@ import type { Plugin } from 'vite';
 import { mustBeWrittenFor } from './libraryVersions.ts';
 import { plainPrivateMembers } from './plainPrivateMembers.ts';
 
-/** A module that stands for another one's default. */
-const ours = (name: string) => `export { ${name} as default } from ${JSON.stringify(fileURLToPath(new URL(`../../src/form/rjsf/${name}.ts`, import.meta.url)))};`;
+const reexport = (name: string) => `export { ${name} as default } from ${JSON.stringify(fileURLToPath(new URL(`../../src/form/rjsf/${name}.ts`, import.meta.url)))};`;
 
-/** What RJSF asks of `fast-uri`; no section refers to anything but itself. */
+/** RJSF uses `fast-uri` to resolve references; no section refers to anything but itself. */
 const PLAIN_URI = '\0plain-uri';
 
 /**
- * What RJSF brings along and a section never needs, replaced by a line each: the resolving of references by
- * URI, the walk through references, branches and defaults, the comparing of what is no tree, and a theme of
- * its own (`src/form/rjsf` gives its fields and templates). The bench counts the bytes; the stories, which run
- * with this in place, guard the behaviour. RJSF has no option for any of it: `Form` imports them by their files.
+ * Parts of RJSF that no section needs: references by URI, the walk through branches and defaults, deep comparison, a theme
+ * (`src/form/rjsf` has ours). RJSF has no option for any: `Form` imports them by file. The bench counts the bytes; the
+ * stories, which run with this in place, guard the behaviour.
  */
 const STUBS: readonly { readonly package: string; readonly id: RegExp; readonly code: string }[] = [
   { package: '@rjsf/utils', id: new RegExp(`^${PLAIN_URI}$`), code: 'export default { equal: (a, b) => a === b, resolve: (base, reference) => reference };' },
-  { package: '@rjsf/utils', id: /node_modules\/@rjsf\/utils\/lib\/createSchemaUtils\.js(\?|$)/, code: ours('plainSchemaUtils') },
-  { package: '@rjsf/utils', id: /node_modules\/@rjsf\/utils\/lib\/deepEquals\.js(\?|$)/, code: ours('plainEquals') },
+  { package: '@rjsf/utils', id: /node_modules\/@rjsf\/utils\/lib\/createSchemaUtils\.js(\?|$)/, code: reexport('plainSchemaUtils') },
+  { package: '@rjsf/utils', id: /node_modules\/@rjsf\/utils\/lib\/deepEquals\.js(\?|$)/, code: reexport('plainEquals') },
   {
     package: '@rjsf/core',
     id: /node_modules\/@rjsf\/core\/lib\/getDefaultRegistry\.js(\?|$)/,
@@ -27,17 +25,17 @@ const STUBS: readonly { readonly package: string; readonly id: RegExp; readonly 
 ];
 
 /**
- * Private members, which the oldest browsers of the target have only as a map for each: of TanStack Query's, some sixty.
- * No class of its own inherits a member of the same name, so each is a plain one here. The compiler has no option for it.
+ * The oldest target browsers emulate each private member by a map: some sixty in TanStack Query. No class of its own
+ * inherits a member of the same name, so each becomes a plain one. The compiler has no option for it.
  */
 const PRIVATE_MEMBERS = { package: '@tanstack/query-core', id: /node_modules\/@tanstack\/query-core\/build\/modern\/\w+\.js(\?|$)/ };
 
-/** @throws Error where a library is not the version that this was written for, or its files are no longer where they were */
+/** @throws Error where a library has another version than this was written for, or its files have moved */
 export function slimBundles(): Plugin {
   return {
     name: 'slim-bundles',
     enforce: 'pre',
-    /** A dependency that is bundled beforehand for development would not pass here. */
+    /** Dependencies that are bundled beforehand for development would not pass here. */
     config: () => ({ optimizeDeps: { exclude: ['@rjsf/core', '@rjsf/utils'], include: ['@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'] } }),
     configResolved: () => mustBeWrittenFor(),
     resolveId: { filter: { id: /^fast-uri$/ }, handler: () => PLAIN_URI },
@@ -55,10 +53,7 @@ export function slimBundles(): Plugin {
   };
 }
 
-/**
- * @param modules the ids of all that was bundled
- * @throws Error where a package is among them and what is replaced of it is not
- */
+/** @throws Error where a package is bundled and what is replaced of it is not */
 export function mustHaveMatched(modules: readonly string[]): void {
   for (const { package: name, id } of [...STUBS, PRIVATE_MEMBERS]) {
     const isThere = modules.some((module) => module.includes(`/node_modules/${name}/`));
