@@ -4,9 +4,8 @@ import type { Knobs, Trouble } from './trouble.ts';
 
 const ONE_NAIRA = 100;
 
-/** Takes the money that does not move, and has the merchant told. */
 export interface Cashier {
-  /** The paid order; undefined when the RRR cannot be paid (unknown, cancelled or paid before). */
+  /** Returns the paid order; undefined when the RRR is unknown, cancelled or paid before. */
   take(rrr: string, channel: Channel, trouble?: Trouble): Promise<SandboxOrder | undefined>;
 }
 

@@ -6,10 +6,7 @@ import { isTrouble, OUTAGES, type Knobs, type Outage } from './trouble.ts';
 
 interface Order { rrr: string; trouble?: string }
 
-/**
- * What a test turns: `/control/knobs` sets outage, wrapping and the usual trouble; `/control/pay` pays without the page;
- * `/control/release` delivers what was held, shuffled; `/control/forged` gives a notification that no payment stands behind.
- */
+/** `/control/release` delivers what was held, shuffled; `/control/forged` returns a notification without a payment. */
 export function controls(app: FastifyInstance, knobs: Knobs, store: OrderStore, cashier: Cashier, notifier: Notifier, serviceTypeId: string): void {
   app.post<{ Body: Partial<Knobs> }>('/control/knobs', async ({ body }) => {
     if (OUTAGES.includes(body.outage as Outage)) knobs.outage = body.outage!;

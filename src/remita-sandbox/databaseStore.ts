@@ -1,6 +1,5 @@
 import type { OrderStore, SandboxOrder } from './order.ts';
 
-/** The part of a PostgreSQL connection that the store uses. */
 export interface SqlRunner {
   query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[] }>;
 }
@@ -8,7 +7,7 @@ export interface SqlRunner {
 const COLUMNS = `rrr, order_id as "orderId", amount_kobo as "amountKobo", payer_name as "payerName", payer_email as "payerEmail",
   payer_phone as "payerPhone", description, created_at as "createdAt", state, paid_kobo as "paidKobo", channel, paid_at as "paidAt"`;
 
-/** Orders in the table `remita_sandbox_order`, so that a demo college's payments survive its restarts. */
+/** A demo college's payments survive its restarts. */
 export function databaseStore(db: SqlRunner): OrderStore {
   const run = async (name: string, text: string, values: unknown[]) =>
     (await db.query({ name: `remita-sandbox.${name}`, text, values })).rows as unknown as SandboxOrder[];

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup that is safe as it stands. */
+/** Its text is inserted without escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** Values are escaped unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.map((text, at) => text + (at < values.length ? rendered(values[at]!) : '')).join(''));
 }

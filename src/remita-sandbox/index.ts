@@ -15,19 +15,15 @@ export { memoryStore } from './memoryStore.ts';
 export interface SandboxOptions {
   readonly merchant: Merchant;
   readonly store: OrderStore;
-  /** Where notifications are posted; asked each time, since a server learns its port when it listens. */
+  /** Called for each notification, since a server learns its port when it listens. */
   readonly notifyAddress: () => string;
   /** Mounts the knobs under `/control`: for tests, never for a college that people can reach. */
   readonly control?: boolean;
-  /** How late a late notification is. */
   readonly lateMs?: number;
   readonly now?: () => Date;
 }
 
-/**
- * A payment provider that speaks Remita's protocol and moves no money. Register it under any prefix: that address is
- * then the college's REMITA_BASE_URL.
- */
+/** Speaks Remita's protocol and moves no money. The prefix it is registered under is the college's REMITA_BASE_URL. */
 export const remitaSandbox: FastifyPluginAsync<SandboxOptions> = async (app, options) => {
   const { merchant, store, notifyAddress, control = false, lateMs = 5_000, now = () => new Date() } = options;
   const knobs = newKnobs();

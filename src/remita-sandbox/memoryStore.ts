@@ -1,6 +1,5 @@
 import type { OrderStore, SandboxOrder } from './order.ts';
 
-/** Orders that live as long as the process: for a sandbox started by a test. */
 export function memoryStore(): OrderStore {
   const orders = new Map<string, SandboxOrder>();
   const byOrder = new Map<string, string>();

@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Who is paid, and the key with which the merchant signs. */
 export interface Merchant {
   readonly merchantId: string;
   readonly serviceTypeId: string;
   readonly apiKey: string;
 }
 
-/** Whether `hash` is the SHA-512 of the parts put together. */
 export function isSignedBy(hash: unknown, ...parts: string[]): boolean {
   const expected = createHash('sha512').update(parts.join('')).digest();
   const given = Buffer.from(typeof hash === 'string' ? hash : '', 'hex');

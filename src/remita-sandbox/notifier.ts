@@ -10,7 +10,7 @@ export interface Notifier {
   close(): void;
 }
 
-/** Posts notifications to `address`, as Remita does: without a signature, and without trying again. */
+/** Notifications are posted as Remita does: without a signature, and without trying again. */
 export function createNotifier(serviceTypeId: string, address: () => string, lateMs: number): Notifier {
   const timers = new Set<NodeJS.Timeout>();
   const held: SandboxOrder[] = [];
@@ -52,7 +52,7 @@ export function createNotifier(serviceTypeId: string, address: () => string, lat
   };
 }
 
-/** The notification as Remita words it. Its amount is what was asked, which is why no one may credit on its word. */
+/** As Remita words it: the amount is what was requested, not what was paid, so nobody may credit by it. */
 export function notificationOf(order: SandboxOrder, serviceTypeId: string) {
   const day = (order.paidAt ?? order.createdAt).toISOString();
   return {

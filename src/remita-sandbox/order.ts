@@ -1,4 +1,3 @@
-/** What a merchant asked to be paid, and what became of it. Amounts are whole kobo. */
 export interface SandboxOrder {
   /** Twelve digits. */
   readonly rrr: string;
@@ -10,7 +9,7 @@ export interface SandboxOrder {
   readonly description: string;
   readonly createdAt: Date;
   readonly state: 'open' | 'declined' | 'paid' | 'cancelled';
-  /** What was truly paid, which may be short of what was asked; null until paid. */
+  /** May be short of `amountKobo`; null until paid. */
   readonly paidKobo: number | null;
   readonly channel: Channel | null;
   readonly paidAt: Date | null;
@@ -20,13 +19,12 @@ export type Channel = 'CARDPAYMENT' | 'BANKBRANCH';
 
 export type NewOrder = Pick<SandboxOrder, 'rrr' | 'orderId' | 'amountKobo' | 'payerName' | 'payerEmail' | 'payerPhone' | 'description' | 'createdAt'>;
 
-/** Where the sandbox keeps its orders: a process's memory, or the demo college's database. */
 export interface OrderStore {
   /** False when the order or the RRR is already there. */
   insert(order: NewOrder): Promise<boolean>;
   byRrr(rrr: string): Promise<SandboxOrder | undefined>;
   byOrderId(orderId: string): Promise<SandboxOrder | undefined>;
-  /** The paid order, or undefined when it was not open to be paid: an RRR is paid once. */
+  /** Returns the paid order, or undefined when it was not payable: an RRR is paid once. */
   pay(rrr: string, payment: { paidKobo: number; channel: Channel; paidAt: Date }): Promise<SandboxOrder | undefined>;
   decline(rrr: string): Promise<void>;
   /** False when it was paid already, or is unknown. */

@@ -3,7 +3,7 @@ import type { Knobs } from './trouble.ts';
 
 const SLOW_MS = 60_000;
 
-/** Makes the calls of a merchant's server fail as the knob says; pages for people keep working. */
+/** Only the calls of a merchant's server fail; pages for people work on. */
 export function outages(app: FastifyInstance, knobs: Knobs): void {
   app.addHook('preHandler', async (request, reply) => {
     if (knobs.outage === 'none' || !request.url.includes('/echannelsvc/')) return;

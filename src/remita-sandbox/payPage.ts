@@ -11,7 +11,6 @@ const STYLE = readFileSync(new URL('./pay.css', import.meta.url), 'utf8');
 
 type Posted = Readonly<Record<string, string>>;
 
-/** The hosted pay page: posted to by the merchant's page, it takes the payer through and sends them back. */
 export function payPages(app: FastifyInstance, merchant: Merchant, store: OrderStore, cashier: Cashier): void {
   app.get('/remita/ecomm/pay.css', (_request, reply) => reply.type('text/css').send(STYLE));
 
@@ -32,7 +31,6 @@ export function payPages(app: FastifyInstance, merchant: Merchant, store: OrderS
   });
 }
 
-/** Takes the money or does not, and says by which status code the payer goes back. */
 async function settle(order: SandboxOrder, posted: Posted, store: OrderStore, cashier: Cashier): Promise<string> {
   const trouble = isTrouble(posted['trouble']) ? posted['trouble'] : 'none';
   if (posted['method'] === 'branch') {
@@ -49,7 +47,7 @@ async function settle(order: SandboxOrder, posted: Posted, store: OrderStore, ca
 
 const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '');
 
-/** The order and the signed fields of a visitor, or undefined for one the merchant did not send. */
+/** Undefined for a visitor whom the merchant did not send. */
 async function readVisit(posted: Posted | undefined, { merchantId, apiKey }: Merchant, store: OrderStore) {
   const { rrr = '', responseurl = '', hash = '' } = posted ?? {};
   const signed = posted?.['merchantId'] === merchantId && isSignedBy(hash, merchantId, rrr, apiKey);
@@ -63,7 +61,7 @@ function backTo({ responseurl }: PayFields, { rrr, orderId }: SandboxOrder, stat
   return address.href;
 }
 
-/** Browsers hold the redirect that follows a form to its page's policy, so the way back is named in it. */
+/** Browsers apply a page's policy to the redirect that follows its form too, so the policy names the way back. */
 function show(reply: FastifyReply, page: Html, fields?: PayFields) {
   const back = fields ? ` ${new URL(fields.responseurl).origin}` : '';
   return reply

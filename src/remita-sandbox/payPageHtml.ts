@@ -3,10 +3,9 @@ import { html, type Html } from './html.ts';
 import type { SandboxOrder } from './order.ts';
 import { TROUBLES } from './trouble.ts';
 
-/** The one card that pays; any other is declined. */
+/** Only this card pays; any other is declined. */
 export const TEST_CARD = '5399 8300 0000 0008';
 
-/** What travels from page to page: who asked, for what, and where the payer goes back to. */
 export interface PayFields {
   readonly merchantId: string;
   readonly rrr: string;
@@ -14,7 +13,6 @@ export interface PayFields {
   readonly hash: string;
 }
 
-/** The hosted pay page of an order that can still be paid. */
 export const payPage = (order: SandboxOrder, fields: PayFields): Html => page('Pay with Remita sandbox', html`
   ${summary(order)}
   ${order.state === 'declined' ? html`<p class="note bad" role="alert">Your last attempt was declined. Nothing was paid; you can try again.</p>` : html``}
@@ -37,7 +35,6 @@ export const payPage = (order: SandboxOrder, fields: PayFields): Html => page('P
   </form>
   <p><a href="${fields.responseurl}">Go back without paying</a></p>`);
 
-/** What a payer reads when there is nothing to be paid here. */
 export const closedPage = (title: string, words: string, responseUrl?: string): Html => page(title, html`
   <h1>${title}</h1>
   <p class="note">${words}</p>

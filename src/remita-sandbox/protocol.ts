@@ -9,7 +9,6 @@ const SERVICE = '/remita/exapp/api/v1/send/api/echannelsvc';
 
 type Fields = Record<string, unknown>;
 
-/** The four calls a merchant's server makes: make an RRR, ask by RRR, ask by order, cancel. */
 export function protocol(app: FastifyInstance, merchant: Merchant, store: OrderStore, knobs: Knobs, now: () => Date): void {
   const { merchantId, serviceTypeId, apiKey } = merchant;
   const answer = (reply: FastifyReply, body: Fields, wrappedByRemita: boolean) => {
@@ -24,7 +23,7 @@ export function protocol(app: FastifyInstance, merchant: Merchant, store: OrderS
     return answer(reply, signed ? await makeRrr(body, store, now()) : { statuscode: '013', status: 'Invalid Hash' }, true);
   });
 
-  // Read from a wildcard: a hash is longer than Fastify lets a path parameter be.
+  // The path is read from a wildcard: a hash is longer than Fastify lets a path parameter be.
   app.get<{ Params: { '*': string } }>(`${SERVICE}/*`, async ({ params }, reply) => {
     const [merchant, about = '', hash, page] = params['*'].split('/');
     if (page !== 'status.reg' && page !== 'orderstatus.reg') return reply.callNotFound();

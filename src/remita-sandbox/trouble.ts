@@ -1,4 +1,3 @@
-/** What may go wrong between a payment and the college hearing of it. */
 export const TROUBLES = {
   none: 'Nothing: paid in full, the college is told at once',
   late: 'The notification comes late',
@@ -11,17 +10,15 @@ export const TROUBLES = {
 
 export type Trouble = keyof typeof TROUBLES;
 
-/** How the service itself may fail. */
 export const OUTAGES = ['none', 'down', 'slow', 'garbage', 'dropped'] as const;
 
 export type Outage = (typeof OUTAGES)[number];
 
-/** The sandbox's knobs, turned by its control pages. */
 export interface Knobs {
   outage: Outage;
   /** Whether answers come as `jsonp ({...})`: Remita wraps some of them. */
   wrapping: 'asRemita' | 'always' | 'never';
-  /** What happens to every payment that does not say otherwise. */
+  /** Applies to every payment that does not say otherwise. */
   trouble: Trouble;
 }
 

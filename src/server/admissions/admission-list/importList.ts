@@ -3,14 +3,14 @@ import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { upsertAdmissions } from './sql.ts';
 
-/** A line of an admission list, as it was typed. Days are YYYY-MM-DD. */
+/** A line as it was typed; days are YYYY-MM-DD. */
 export interface ListedAdmission {
   readonly regNumber: string;
   readonly studentTypeId: number;
   readonly fullName: string;
   readonly programme: string;
   readonly admittedOn: string;
-  /** Where the candidate claims their account; a list may have none. */
+  /** Where the candidate claims their account. */
   readonly email?: string;
 }
 
@@ -28,10 +28,9 @@ interface Import {
   readonly actor: string;
 }
 
-/** Numbers are compared in upper case, with no space. */
 export const readRegNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/** Keeps every right line of a list, and says what is wrong with the others. The same list again changes nothing. */
+/** Stores every valid line and reports the others; the same list again changes nothing. */
 export async function importAdmissions(db: Queryable, lookups: Lookups, { sessionId, rows, now, actor }: Import): Promise<ImportReport> {
   const judged = rows.map((row, index) => ({ row, line: index + 1, message: mistakeIn(row, lookups, rows.slice(0, index)) }));
   const right = judged.flatMap(({ row, message }) => (message ? [] : [{

@@ -13,7 +13,7 @@ const ADMITTED = [
   ['65017184BE', 1, 'Adeyemi Oluwaseun Tobi', 'B.Sc. Accountancy', 'oluwaseun.adeyemi@candidates.example'],
 ] as const;
 
-/** The demo college's first admission list; of one candidate it has no address, and two are on JAMB's list too, so that they can apply, pay and claim their account. */
+/** One row has no address; two candidates are on JAMB's list too, so that they can apply, pay and claim an account. */
 export async function seedAdmissions(tx: Queryable, platform: Platform): Promise<void> {
   const session = await openSession(tx);
   if (!session) return;

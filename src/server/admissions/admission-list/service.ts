@@ -17,7 +17,7 @@ export { readRegNumber } from './importList.ts';
 
 const INVOICE_TITLE = 'Invoice Action Failed!';
 
-/** Enters where somebody on the admission list is reached, for who has none there or a wrong one. @throws Problem 404, 422 */
+/** @throws Problem 422 for what is no email address, 404 for a number that is on no list */
 export async function enterAddress({ database, now }: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
   const email = typed.email.trim();
   if (!FORMATS.email(email)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
@@ -25,11 +25,7 @@ export async function enterAddress({ database, now }: Platform, { user, ip }: By
   if (found.length === 0) throw notFound('This registration number is on no admission list');
 }
 
-/**
- * The invoice by which one may see the admission status of a number: one for a number, a student type, a phone and a device.
- * A JAMB number is taken as it is, since lists come after candidates; an application number must be one of ours.
- * Whether a number is on the list plays no part here.
- */
+/** A JAMB number is accepted unseen, since lists come after candidates. Whether it is listed plays no part here. */
 export async function invoiceForStatus(platform: Platform, typed: unknown, visitor: Visitor): Promise<Invoice> {
   const answers = judgeForm(platform, 'admission-status', typed, INVOICE_TITLE);
   const regNumber = readRegNumber(answers.RegNumber);
@@ -50,9 +46,8 @@ async function mustBeKnown({ database }: Platform, regNumber: string): Promise<v
 }
 
 /**
- * Whether a number is on the list of the session its check was paid in. The RRR is the key: without it, or with that of
- * another number, nothing is told, and guesses are slowed. Once paid it may be asked as often as one likes.
- * @throws Problem 422 for facts that do not belong together, or before the payment; 424 where nobody knows yet whether it is paid
+ * Reveals nothing without the RRR of this number's own check, which stays good once it is paid; guesses are slowed.
+ * @throws Problem 422 for facts that do not belong together, or before the payment; 424 while the payment is unknown
  */
 export async function statusOf(platform: Platform, typed: unknown, ip: string): Promise<AdmissionStatus> {
   const { RegNumber, StudentTypeId, rrr: typedRrr } = judgeForm(platform, 'admission-check', typed, 'Invalid Action!');

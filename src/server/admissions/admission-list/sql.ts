@@ -6,14 +6,13 @@ export const findAdmission = statement('find-admission', { sessionId: 'int4', st
   full_name: 'text', programme: 'text', admitted_on: 'date',
 });
 
-/** On the newest list that names it. */
 export const findAdmitted = statement('find-admitted-student', { regNumber: 'text' }, `
   select a.reg_number, a.full_name, a.programme, a.student_type_id, s.name as session, a.admitted_on, a.email
   from admission a join academic_session s on s.id = a.session_id where a.reg_number = $regNumber order by a.session_id desc limit 1`, {
   reg_number: 'text', full_name: 'text', programme: 'text', student_type_id: 'int4', session: 'text', admitted_on: 'date', email: 'text?',
 });
 
-/** What was paid for an application of theirs, with its application once it was begun. The number is JAMB's or an application's. */
+/** The number is JAMB's or an application's; `email` is null until the application is begun. */
 export const applicationPayments = statement('application-payments-of', { regNumber: 'text' }, `
   select p.rrr, a.email, a.completed_at
   from payment p join invoice i on i.id = p.invoice_id left join application a on a.rrr = p.rrr
@@ -23,7 +22,7 @@ export const applicationPayments = statement('application-payments-of', { regNum
   rrr: 'text', email: 'text?', completed_at: 'timestamptz?',
 });
 
-/** On every list that names the number; none where no list does. */
+/** Changes every list that names the number; returns no row where none does. */
 export const setAddress = statement('set-admission-address', { regNumber: 'text', email: 'text', now: 'timestamptz', actor: 'text', ip: 'text' }, `
   with before as (select session_id, student_type_id, reg_number, email from admission where reg_number = $regNumber for update),
        changed as (
@@ -38,10 +37,7 @@ export const setAddress = statement('set-admission-address', { regNumber: 'text'
 export const findApplicationNumber = statement('find-application-number', { applicationNumber: 'text' }, `
   select application_number from application where application_number = $applicationNumber`, { application_number: 'text' });
 
-/**
- * `rows`: [{student_type_id, reg_number, full_name, programme, admitted_on, email}]. What was new or changed; a list
- * without an address leaves the one that is there.
- */
+/** Returns what was new or changed; a row without an address leaves the stored one. */
 export const upsertAdmissions = statement('upsert-admissions', { sessionId: 'int4', rows: 'jsonb', now: 'timestamptz', actor: 'text' }, `
   with listed as (
     select * from jsonb_to_recordset($rows::jsonb) as r (student_type_id int4, reg_number text, full_name text, programme text, admitted_on date, email text)

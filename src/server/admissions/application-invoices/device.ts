@@ -4,10 +4,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetDeviceOfApplication, forgetDevices, rememberInvoice, recallsInvoice } from './sql.ts';
 
-/** From where an invoice is asked for. */
 export interface Visitor {
   readonly ip: string;
-  /** The browser's device cookie, as its hash. */
+  /** The hash of the browser's device cookie. */
   readonly device: Buffer;
 }
 
@@ -22,10 +21,10 @@ export async function deviceKnows({ database, now }: Platform, invoiceId: string
   return (await recallsInvoice(database, { invoiceId, device, knownSince: knownSince(now()) })).length > 0;
 }
 
-/** The mailbox on the invoice was proved from this device. */
+/** To be called only once the invoice's mailbox was proved from this device. */
 export const rememberDevice = ({ database, now }: Platform, invoiceId: string, { device }: Visitor) => rememberInvoice(database, { invoiceId, device, now: now() });
 
-/** After a log-out this device knows none of the invoices with that applicant's phone number any more: the next person may sit at it. */
+/** Called at log-out, since another person may use the device next. */
 export const forgetDevice = ({ database }: { readonly database: Queryable }, applicationId: string, { device }: Visitor) =>
   forgetDeviceOfApplication(database, { applicationId, device });
 

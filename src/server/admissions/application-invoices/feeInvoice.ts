@@ -9,12 +9,11 @@ import { presentInvoice } from './present.ts';
 import { atPrice } from './pricing.ts';
 import { findFeeInvoice, makeInvoice } from './sql.ts';
 
-/** A fee as it is charged to somebody. */
 export interface FeeCharge {
   readonly feeId: number;
-  /** Of the student or candidate whose fee it is; '' where there is none. */
+  /** The student's or candidate's; '' where there is none. */
   readonly regNumber: string;
-  /** What within the fee it is for, where the fee and the number do not say it: two that differ in it are two invoices. */
+  /** What within the fee it is for: charges that differ in it are two invoices. */
   readonly about: string;
   readonly description: string;
   readonly amountKobo: number;
@@ -23,10 +22,8 @@ export interface FeeCharge {
 }
 
 /**
- * The invoice of a fee in the open session, for a payer's phone: the one that this device has made, or a new one. Two clicks
- * are one invoice and one RRR; the price is the college's of today as long as nothing is paid. What another device made for
- * the same phone and number is shown to nobody here: whoever knows those two is not its payer.
- * @throws Problem 422 when no session is open, 424 when the provider gave no RRR, 429 for one who makes too many.
+ * What another device made is never shown: whoever knows its phone and number need not be its payer.
+ * @throws Problem 422 when no session is open, 424 when the provider gave no RRR, 429 for one who makes too many
  */
 export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer: Payer, visitor: Visitor): Promise<Invoice> {
   const { database } = platform;

@@ -6,17 +6,15 @@ import type { InvoiceRow } from './present.ts';
 import type { Registration } from './registration.ts';
 import { findInvoice } from './sql.ts';
 
-/** What a number leads to on a device. */
 export interface InvoiceMatch {
   readonly row: InvoiceRow;
-  /** Whether this device made it or proved its mailbox: only then its facts may be shown. */
+  /** Whether this device made it or proved its mailbox: only then may its facts be shown. */
   readonly known: boolean;
 }
 
 /**
- * The invoice that a device knows, a paid one before one that is not; else another's that is paid; else another's unpaid one
- * with the same phone number. With `own`, what others made counts only where it leaves no room for another: paid, on a JAMB
- * registration number, which is one person's. A phone number may be a family's.
+ * An invoice that this device knows comes first, then another's paid one, then an unpaid one with the same phone.
+ * With `own`, those of others count only where they leave no room for another: paid, on a JAMB registration number.
  */
 export async function findFor({ database, now }: Platform, { programme, session }: Charge, { regNumber, phone }: Registration, { device }: Visitor, { own }: { readonly own: boolean }): Promise<InvoiceMatch | undefined> {
   const others = own ? (isOnePersons(programme) ? 'paid' : 'none') : 'all';
@@ -26,5 +24,5 @@ export async function findFor({ database, now }: Platform, { programme, session 
   return row && { row, known: row.known };
 }
 
-/** Whether an invoice of the programme is kept under a number that is one person's alone. */
+/** A JAMB registration number is one person's; a phone number may be a family's. */
 export const isOnePersons = (programme: Charge['programme']): boolean => registeredBy(programme) === 'jamb';

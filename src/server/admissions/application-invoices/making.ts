@@ -5,7 +5,6 @@ import { makingBuckets } from './pace.ts';
 import type { InvoiceRow } from './present.ts';
 import { releaseMaker } from './sql.ts';
 
-/** What a device makes once. */
 interface Made {
   readonly applicationTypeId: number | null;
   readonly feeId: number | null;

@@ -15,9 +15,7 @@ import { invoiceOfReference, takeOverInvoice } from './sql.ts';
 const TITLE = 'Invoice Action Failed!';
 
 /**
- * Gives an application's invoice to the person whose it is: its phone number and e-mail address become theirs. Whoever had it
- * before knows its RRR, so from then on that opens nothing without a code from the new mailbox; log-ins on the application
- * end, devices that knew the invoice forget it, codes that were mailed open nothing. Both addresses are told.
+ * The previous payer knows the RRR, so it needs a code from the new mailbox; old log-ins, devices and codes are void.
  * @throws Problem 422 for mistakes, or for what is no application's invoice
  */
 export async function move(platform: Platform, { reference, mobileNumber, email, reason }: Body<typeof moveInvoice>, { user, ip }: By): Promise<void> {

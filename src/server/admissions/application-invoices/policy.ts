@@ -13,7 +13,6 @@ import { mistyped, Problem } from '../../platform/problem.ts';
 
 const TITLE = 'Invoice Action Failed!';
 
-/** A request that may become an invoice: whose it is, checked and put in order. */
 export interface Payer {
   readonly phone: string;
   readonly lastname: string;
@@ -23,7 +22,7 @@ export interface Payer {
   readonly email: string;
 }
 
-/** What the college charges, whatever the request says. */
+/** The college's own facts, whatever the request says. */
 export interface Charge {
   readonly programme: ProgrammeSummary;
   readonly session: { readonly id: number; readonly name: string };
@@ -31,7 +30,7 @@ export interface Charge {
 
 export const priceKobo = ({ invoice }: ProgrammeSummary): number => invoice.amount * 100;
 
-/** @throws Problem 422 with the form's messages, or when the amount or the session is not the college's. */
+/** @throws Problem 422 with the form's messages, or when the amount or the session is not the college's */
 export function payerOf(request: InvoiceRequest, { programme, session }: Charge): Payer {
   refuse(invoiceRequestMistakes(request, registeredBy(programme), programme.invoice.sessionRequired));
   if (String(request.SessionId) !== String(session.id)) {
@@ -49,27 +48,25 @@ export function payerOf(request: InvoiceRequest, { programme, session }: Charge)
   };
 }
 
-/** @throws Problem 422 before the first and after the last day, both of them open. */
+/** @throws Problem 422 before the first and after the last day; both days are open */
 export function checkOpen({ name, opens, closes }: ProgrammeSummary, now: Date): void {
   const today = lagosDay(now);
   if (today < opens) refuse({ '/ApplicationTypeId': `${name} opens on ${displayDate(opens)}` });
   if (today > closes) refuse({ '/ApplicationTypeId': `${name} closed on ${displayDate(closes)}` });
 }
 
-/** @throws Problem 422 when there is any mistake; a single one is also the message. */
+/** @throws Problem 422 when there is any mistake; a single one is also the message */
 export function refuse(judged: Readonly<Record<string, string | null>>): void {
   const mistakes = mistakesIn(judged);
   if (Object.keys(mistakes).length > 0) throw mistyped(mistakes, TITLE);
 }
 
-/** The provider gave no RRR: the invoice is kept, and the next attempt goes on from there. */
+/** The invoice stays, and the next attempt goes on from there. @throws Problem 424 for a provider error */
 export const noRrr = ({ log }: Pick<Platform, 'log'>, invoiceNumber: string) => (error: unknown): never => {
   log.warn({ err: error, invoice: invoiceNumber }, 'no RRR for an invoice');
   throw error instanceof ProviderError ? new Problem(424, 'Invoice generated failed!!', { title: TITLE, retryAfter: 30 }) : error;
 };
 
-/** Invoices are numbered under the year: INV26. */
 export const numberPrefix = (now: Date): string => `INV${String(now.getUTCFullYear()).slice(-2)}`;
 
-/** @throws Problem 422; no session, no invoice. */
 export const noSession = () => new Problem(422, 'No session is open for applications', { title: TITLE });

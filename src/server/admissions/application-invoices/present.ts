@@ -9,16 +9,13 @@ import type { invoiceOfId } from './sql.ts';
 
 export type InvoiceRow = Row<typeof invoiceOfId.columns>;
 
-/** `phone`: found by its number, on a device that knows it; `rrr`: asked for by its RRR, or its mailbox was proved. */
+/** `phone`: looked up by its number, on a device that knows it; `rrr`: by its RRR, or its mailbox was proved. */
 export type KnownBy = 'phone' | 'rrr';
 
-/** Where the provider's pay page sends the payer back to, with `RRR`, `orderID` and `status`. */
+/** The provider's pay page sends the payer back here, with `RRR`, `orderID` and `status`. */
 const RETURN_PAGE = '/payment_return';
 
-/**
- * The invoice on the wire. The RRR of a paid invoice opens the application, and others may use the same device: found by
- * its number it is shown by its last four digits. An unpaid one is shown in full, since it is what the payer pays by.
- */
+/** A paid RRR opens the application, and devices are shared: by `phone` only its last four digits are shown. */
 export function presentInvoice({ settings, remita }: Platform, row: InvoiceRow, knownBy: KnownBy): Invoice {
   const rrr = row.rrr !== null && row.paid && knownBy === 'phone' ? maskRrr(row.rrr) : row.rrr;
   const payForm = row.rrr !== null && !row.paid ? remita.payForm(row.rrr, settings.publicUrl + RETURN_PAGE) : null;
@@ -45,7 +42,7 @@ export function presentInvoice({ settings, remita }: Platform, row: InvoiceRow, 
   };
 }
 
-/** The lookup's answer for an invoice that is there. The e-mail address is told in part, as its owner will know it. */
+/** The e-mail address is shown in part, enough for its owner to know it. */
 export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLookup {
   const invoice = presentInvoice(platform, row, 'phone');
   return {
@@ -66,7 +63,7 @@ export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLooku
   };
 }
 
-/** Another device's invoice: nothing by which it could be opened, or its person be learnt. */
+/** Another device sees this: it must hold nothing that opens the invoice or identifies its payer. */
 export const presentMasked = ({ lastname, firstname, middlename, phone, paid, description, amount_kobo, session }: InvoiceRow, mayMakeOwn: boolean): MaskedInvoice => ({
   initials: initialsOf([lastname, firstname, middlename]),
   number: `${phone.slice(0, 3)}${'•'.repeat(Math.max(phone.length - 6, 0))}${phone.slice(-3)}`,

@@ -5,24 +5,19 @@ import { Problem } from '../../platform/problem.ts';
 import type { InvoiceRow } from './present.ts';
 import { invoiceOfNumber, invoiceOfRrr } from './sql.ts';
 
-/** What a payer shows of one payment. */
 export interface Proof {
-  /** As typed: the RRR, which is a key, or the invoice's number, which anybody can count up to. */
+  /** As typed: the RRR, which is a key, or the invoice's number, which anybody can guess. */
   readonly reference?: string;
-  /** The e-mail address, in lower case, that a mailed code proved. */
+  /** In lower case; a mailed code has proved it. */
   readonly email?: string | undefined;
 }
 
 const NOT_FOUND = 'No payment of yours has this RRR or invoice number. Please check it and try again';
 
-/** Whether the RRR itself was shown: to one who only knows the invoice's number, a paid RRR would be a key. */
+/** A paid RRR is a key, so one who only knows the invoice's number must not see it. */
 export const showsRrr = ({ reference = '' }: Proof, { rrr }: InvoiceRow): boolean => readRrr(reference) === rrr;
 
-/**
- * The invoice of an RRR, or of an invoice number that was made with the proven address. One who has just paid may be here
- * before the notification: the provider is asked before anyone is turned away.
- * @throws Problem 404 for anything else, 429 for too many guesses.
- */
+/** The notification may be late, so the provider is queried too. @throws Problem 404 without proof, 429 for guessing */
 export function provenInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
   return slowGuesses(platform, 'rrr', ip, async () => {
     const found = await find(platform, proof);

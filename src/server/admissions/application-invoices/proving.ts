@@ -13,17 +13,14 @@ interface Addressee {
   readonly description: string;
 }
 
-/** Mails a code to the address on an invoice; answers the challenge's secret. */
+/** @returns the challenge's secret */
 export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description }: Addressee, { ip }: Visitor): Promise<string> =>
   mailCode(platform, {
     purpose: PURPOSE, subject: id, to: { name: `${firstname} ${lastname}`, address: email },
     letter: (code, minutes) => letter(firstname, description, code, minutes),
   }, ip);
 
-/**
- * The id of the invoice whose mailbox a code proves; this device knows it from then on.
- * @throws Problem 422 for a code that is wrong, old or used, 429 for one who keeps guessing
- */
+/** The device knows the invoice from then on. @throws Problem 422 for a wrong, old or used code, 429 for guessing */
 export async function proveInvoice(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<string> {
   const invoiceId = await proveCode(platform, PURPOSE, answer);
   await rememberDevice(platform, invoiceId, visitor);

@@ -8,12 +8,11 @@ import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse, type Charge } from './policy.ts';
 
-/** For whom an invoice is. */
 export interface Registration {
-  /** The phone number, for one whom no list names. */
+  /** The phone number where the programme has no JAMB list. */
   readonly regNumber: string;
   readonly phone: string;
-  /** As JAMB has them: nobody else's are taken. */
+  /** As JAMB has them; undefined where the programme has no list. */
   readonly names: Pick<ListedCandidate, 'lastname' | 'firstname' | 'middlename'> | undefined;
 }
 
@@ -22,10 +21,7 @@ interface Typed {
   readonly mobileNumber: string | null | undefined;
 }
 
-/**
- * Who asks for an invoice of this programme. A candidate must stand on the list; a number that does not is a guess.
- * @throws Problem 422 with the form's messages, 429 for one who keeps guessing
- */
+/** A number that is not on the list is a guess. @throws Problem 422 with the form's messages, 429 for guessing */
 export async function registrationOf(platform: Platform, charge: Charge, typed: Typed, ip: string): Promise<Registration> {
   const { list } = entranceOf(charge.programme);
   if (list) return candidateOf(platform, charge, list, typed, ip);
@@ -45,7 +41,6 @@ async function candidateOf(platform: Platform, charge: Charge, list: JambList, t
   });
 }
 
-/** What a candidate who is not on the list can do about it. */
 function notListed({ catalogue, settings: { school } }: Platform, { session }: Charge, list: JambList, candidate: ListedCandidate | undefined): string {
   if (candidate) return `This registration number is on the ${LIST_NAMES[candidate.list]} list. Please choose ${namesOf(catalogue.programmes, candidate.list)}`;
   return `This registration number is not on the ${session.name} ${LIST_NAMES[list]} list of ${school.name}. Please check it against your JAMB slip. `

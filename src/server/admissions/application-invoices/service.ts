@@ -18,7 +18,6 @@ import { mailInvoiceCode, proveInvoice } from './proving.ts';
 import { registrationOf, type Registration } from './registration.ts';
 import { invoiceOfId, invoiceOfNumber, invoiceOfRrr, makeInvoice } from './sql.ts';
 
-/** Whose invoice is meant, as it was typed. */
 interface Lookup {
   readonly applicationTypeId?: string;
   readonly regNumber?: string;
@@ -33,8 +32,7 @@ export type { Payer } from './policy.ts';
 export { presentInvoice, type InvoiceRow } from './present.ts';
 
 /**
- * The invoice of this type and person in the open session, or what a new one starts from: the college's own facts, the
- * names on the JAMB list, and nothing that another invoice tells of whoever has that phone. Another device's is masked.
+ * A new one starts from nothing of another invoice with that phone number; another device's invoice is masked.
  * @throws Problem 422 for mistakes, 429 for one who looks up too many that this device does not know
  */
 export async function lookUp(platform: Platform, lookup: Lookup & { readonly own?: 'true' }, visitor: Visitor): Promise<InvoiceLookup> {
@@ -45,9 +43,8 @@ export async function lookUp(platform: Platform, lookup: Lookup & { readonly own
 }
 
 /**
- * Makes the invoice, or answers with the one that this device made: two clicks are one invoice and one RRR. Somebody else's
- * is never the answer, and stands in nobody's way unless it is paid on this very registration number.
- * @throws Problem 422 for mistakes, 424 when the provider gave no RRR, 429 for one who makes too many.
+ * Two clicks make one invoice and one RRR. Somebody else's is never the answer; it blocks only if paid on this number.
+ * @throws Problem 422 for mistakes, 424 when the provider gave no RRR, 429 for one who makes too many
  */
 export async function generate(platform: Platform, request: InvoiceRequest, visitor: Visitor): Promise<Invoice> {
   const charge = await chargeFor(platform, request.ApplicationTypeId);
@@ -60,10 +57,7 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   return presentInvoice(platform, complete, 'phone');
 }
 
-/**
- * Mails a code to the address on the invoice that this device sees masked.
- * @throws Problem 404 where there is none
- */
+/** @throws Problem 404 where there is no such invoice */
 export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<CodeChallenge> {
   const { registration, found } = await findOf(platform, lookup, visitor, false);
   await paceLookups(platform, registration.regNumber, visitor.ip);
@@ -71,16 +65,13 @@ export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visi
   return { challenge: await mailInvoiceCode(platform, found.row, visitor) };
 }
 
-/** The invoice whose mailed code is shown: whole, since its mailbox is proved. */
+/** The invoice is shown whole, since its mailbox is proved. */
 export async function openByCode(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<Invoice> {
   const [row] = await invoiceOfId(platform.database, { invoiceId: await proveInvoice(platform, answer, visitor) });
   return presentInvoice(platform, row!, 'rrr');
 }
 
-/**
- * A candidate's word that the paid invoice on their number is somebody else's: whoever deals with invoices is told, once.
- * @throws Problem 404 where no such invoice is there
- */
+/** The candidate says that a paid invoice is another's; one case is opened. @throws Problem 404 where there is none */
 export async function dispute(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<null> {
   const { charge, registration, found } = await findOf(platform, lookup, visitor, false);
   await paceLookups(platform, registration.regNumber, visitor.ip);
@@ -100,7 +91,7 @@ async function findOf(platform: Platform, { applicationTypeId, regNumber, mobile
   return { charge, registration, found: await findFor(platform, charge, registration, visitor, { own }) };
 }
 
-/** Whether another invoice may be made beside it: a JAMB registration number is paid for once. */
+/** A JAMB registration number is paid for once; any other invoice leaves room for another. */
 const leavesRoom = ({ programme }: Charge, { paid }: InvoiceRow): boolean => !paid || !isOnePersons(programme);
 
 /** The names on the JAMB list count, whatever the request says. */
@@ -114,26 +105,23 @@ async function payerAndRegistration(platform: Platform, charge: Charge, request:
   return { payer: payerOf({ ...request, Lastname: lastname, FirstName: firstname, MiddleName: middlename }, charge), registration };
 }
 
-/** The invoice that an RRR was made for, if there is one. */
 export async function findByRrr({ database }: Platform, rrr: string): Promise<InvoiceRow | undefined> {
   const [row] = await invoiceOfRrr(database, { rrr });
   return row;
 }
 
-/** The invoice of this number, if there is one. */
 export async function findByNumber({ database }: Platform, number: string): Promise<InvoiceRow | undefined> {
   const [row] = await invoiceOfNumber(database, { invoiceNumber: number });
   return row;
 }
 
-/** @throws Problem 404 for an RRR that is not ours. */
+/** @throws Problem 404 for an RRR that is not ours */
 export async function byRrr(platform: Platform, rrr: string): Promise<InvoiceRow> {
   const row = await findByRrr(platform, rrr);
   if (!row) throw new Problem(404, 'Invalid action, please enter correct details', { title: 'Invalid Action!' });
   return row;
 }
 
-/** What the college charges for the type in the open session. */
 async function chargeFor({ catalogue, database }: Platform, typeId: number | string | null | undefined): Promise<Charge & { programme: Programme }> {
   const programme = /^\d{1,9}$/.test(String(typeId ?? '')) ? catalogue.byApplicationTypeId(Number(typeId)) : undefined;
   if (!programme) throw new Problem(422, 'please select an invoice type', { title: 'Invoice Action Failed!', errors: { '/applicationTypeId': 'please select an invoice type' } });
@@ -142,7 +130,6 @@ async function chargeFor({ catalogue, database }: Platform, typeId: number | str
   return { programme, session };
 }
 
-/** Makes the invoice; of two clicks at once the second answers with what the first has made. */
 async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, visitor: Visitor, find: () => Promise<InvoiceMatch | undefined>): Promise<InvoiceRow> {
   const { programme, session } = charge;
   const { database, now } = platform;
@@ -158,7 +145,7 @@ async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber
   });
 }
 
-/** A lookup does without the provider: an invoice that has no RRR yet, or may not have one made just now, is shown as it is. */
+/** A lookup does without the provider: an invoice with no RRR yet, or over the rate limit, is shown as it is. */
 const unlessProvider = (row: InvoiceRow) => (error: unknown): InvoiceRow => {
   if (error instanceof ProviderError || (error instanceof Problem && error.status === 429)) return row;
   throw error;

@@ -7,7 +7,7 @@ const INVOICE = {
   description: 'text', amount_kobo: 'int8', created_at: 'timestamptz', rrr: 'text?', paid: 'bool',
 } as const;
 
-/** An invoice with the RRR it was paid by or, until then, the one to pay. What is not an application's is its fee's. */
+/** `rrr` is what it was paid by or, until then, what is to be paid. */
 const SELECT_INVOICE = `
   select i.id, i.invoice_number, i.application_type_id, i.fee_id, coalesce(f.purpose, 'application') as kind, i.reg_number, i.about,
          i.session_id, s.name as session, i.phone, i.lastname, i.firstname, i.middlename, i.email, i.description, i.amount_kobo,
@@ -18,10 +18,7 @@ const SELECT_INVOICE = `
   left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
   left join payment p on p.invoice_id = i.id`;
 
-/**
- * `others` says which invoices of other devices count: 'all' (those that are paid or have this phone number), 'paid' or
- * 'none'. Of several unpaid ones of others the oldest: one that a stranger makes later does not stand before it.
- */
+/** `others` is 'all' (paid, or with this phone), 'paid' or 'none'; the oldest wins over a stranger's later one. */
 export const findInvoice = statement('find-invoice', {
   applicationTypeId: 'int4', regNumber: 'text', sessionId: 'int4', device: 'bytea', knownSince: 'timestamptz', phone: 'text', others: 'text',
 }, `${SELECT_INVOICE.replace(' as paid', ' as paid, d.device_hash is not null as known')}
@@ -30,7 +27,6 @@ export const findInvoice = statement('find-invoice', {
     and (d.device_hash is not null or ($others <> 'none' and p.invoice_id is not null) or ($others = 'all' and i.phone = $phone))
   order by d.device_hash is null, p.invoice_id is null, i.created_at, i.id limit 1`, { ...INVOICE, known: 'bool' });
 
-/** Of a fee that was charged more than once, the last. */
 export const findFeeInvoice = statement('find-fee-invoice', {
   feeId: 'int4', regNumber: 'text', about: 'text', phone: 'text', sessionId: 'int4', device: 'bytea', knownSince: 'timestamptz',
 }, `${SELECT_INVOICE}
@@ -41,21 +37,16 @@ export const findFeeInvoice = statement('find-fee-invoice', {
 export const invoiceOfId = statement('invoice-of-id', { invoiceId: 'uuid' }, `${SELECT_INVOICE}
   where i.id = $invoiceId`, INVOICE);
 
-/** By an RRR or an invoice number. */
 export const invoiceOfReference = statement('invoice-of-reference', { reference: 'text' }, `${SELECT_INVOICE}
   where i.invoice_number = upper($reference) or i.id = (select invoice_id from remita_order where rrr = $reference)`, INVOICE);
 
 export const invoiceOfRrr = statement('invoice-of-rrr', { rrr: 'text' }, `${SELECT_INVOICE}
   where i.id = (select invoice_id from remita_order where rrr = $rrr)`, INVOICE);
 
-/** Whatever the case. */
 export const invoiceOfNumber = statement('invoice-of-number', { invoiceNumber: 'text' }, `${SELECT_INVOICE}
   where i.invoice_number = upper($invoiceNumber)`, INVOICE);
 
-/**
- * Of an application type or of a fee, which may be charged again once it is paid where it `repeats`. The invoice, which
- * the device knows, its first order, its audit row and its event; nothing when the device has made it already.
- */
+/** The device knows what it makes. Returns no row when the device has made it already. */
 export const makeInvoice = statement('make-invoice', {
   applicationTypeId: 'int4?', feeId: 'int4?', regNumber: 'text', about: 'text', repeats: 'bool', sessionId: 'int4', phone: 'text', lastname: 'text',
   firstname: 'text', middlename: 'text', email: 'text', description: 'text', amountKobo: 'int8', now: 'timestamptz', orderId: 'text',
@@ -86,7 +77,7 @@ export const makeInvoice = statement('make-invoice', {
   )
   select id from made`, { id: 'uuid' });
 
-/** What the device made, for an application type or a fee, and no longer knows stops standing in the way of what it makes now. */
+/** What the device made and no longer knows must not block what it makes now. */
 export const releaseMaker = statement('release-invoice-maker', {
   device: 'bytea', applicationTypeId: 'int4?', feeId: 'int4?', regNumber: 'text', knownSince: 'timestamptz',
 }, `
@@ -100,14 +91,14 @@ export const recallsInvoice = statement('device-knows-invoice', { invoiceId: 'uu
 export const rememberInvoice = statement('remember-invoice-on-device', { invoiceId: 'uuid', device: 'bytea', now: 'timestamptz' }, `
   insert into invoice_device (invoice_id, device_hash, at) values ($invoiceId, $device, $now) on conflict (invoice_id, device_hash) do update set at = excluded.at`, {});
 
-/** What this device knows of invoices with the phone number of the application's own. */
+/** Covers all invoices with the phone number of the application's own. */
 export const forgetDeviceOfApplication = statement('forget-device-of-application', { applicationId: 'uuid', device: 'bytea' }, `
   delete from invoice_device d using invoice i, invoice own, remita_order o, application a
   where a.id = $applicationId and o.rrr = a.rrr and own.id = o.invoice_id and i.phone = own.phone and d.invoice_id = i.id and d.device_hash = $device`, {});
 
 export const forgetDevices = statement('forget-invoice-devices', { knownSince: 'timestamptz' }, 'delete from invoice_device where at <= $knownSince', {});
 
-/** An invoice that is kept under a phone number goes to the new one. Its application, if it is begun, goes along: log-ins on it end. */
+/** An invoice registered under a phone number gets the new one. Its application moves along: log-ins on it end. */
 export const takeOverInvoice = statement('move-invoice', {
   invoiceId: 'uuid', phone: 'text', email: 'text', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text',
 }, `

@@ -12,10 +12,7 @@ export interface DraftSave {
   readonly revision: number;
 }
 
-/**
- * Keeps what was typed, unjudged: half an answer is worth keeping.
- * @throws Problem 409 when another device has changed the draft since, or the application has been submitted
- */
+/** Half an answer is worth storing, so nothing is judged. @throws Problem 409 if changed elsewhere or submitted */
 export async function keepDraft(platform: Platform, applicationId: string, { section, data, revision }: DraftSave) {
   if (!platform.programmes.all.some((programme) => Object.hasOwn(programme.sections, section))) throw notFound('This form has no such section');
   if (JSON.stringify(data).length > LARGEST_DRAFT) throw new Problem(413, 'This is more than the form can hold');

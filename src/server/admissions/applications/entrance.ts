@@ -8,19 +8,17 @@ import { Problem } from '../../platform/problem.ts';
 
 const TITLE = 'Invalid Action!';
 
-/** What was typed at a login, by the names of the entrance's fields. */
+/** By the names of the entrance's fields. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What opens an application, and what is said when it does not. */
 export interface EntranceKey {
   /** Guesses at one sort of key are counted together. */
   readonly guessed: string;
-  /** How it is called in a sentence. */
   readonly what: string;
   readonly unknown: string;
   readonly unpaid: string;
   find(): Promise<ApplicantInvoice | undefined>;
-  /** Whether what was typed is known to others too, so that a device that does not know the invoice is asked for a mailed code. */
+  /** Whether others may know what was typed, so that a device that does not know the invoice needs a mailed code. */
   isShared(invoice: ApplicantInvoice): boolean;
   refused(message: string): Problem;
 }
@@ -35,7 +33,7 @@ export const byRrr = ({ database }: Platform, { rrr: typed = '' }: Typed): Entra
   refused: refusedAt('rrr'),
 });
 
-/** A number that fits no invoice and a proof that does not fit it are told alike. A friend knows a registration number and a phone number. */
+/** An unknown number and a wrong proof get the same answer. A friend may know a registration and a phone number. */
 export const byRegNumber = ({ database }: Platform, { applicationTypeId, name }: Programme, { regNumber = '', phoneOrRrr = '' }: Typed, device: Buffer): EntranceKey => ({
   guessed: 'jamb',
   what: 'invoice',

@@ -2,5 +2,4 @@ import type { FollowUpName } from '#catalogue/registry/followUps.ts';
 import { requestReferences } from '../referees/service.ts';
 import type { FollowUp } from './followUp.ts';
 
-/** What the college does under each name of the registry. */
 export const FOLLOW_UP: Readonly<Record<FollowUpName, FollowUp>> = { 'ask-referees': requestReferences };

@@ -15,16 +15,14 @@ import { beginApplication, findSubmitted } from './sql.ts';
 interface Visit extends Visitor {
   /** Only for the slip of an application that was submitted. */
   readonly reprint: boolean;
-  /** What was mailed after the first try. */
+  /** The code that was mailed after the first try. */
   readonly answer: { readonly challenge: string; readonly code: string } | undefined;
 }
 
 /**
- * Opens the application that a paid invoice is for, beginning it at the first login. Guesses are slowed: what the
- * entrance asks is all that keeps a stranger out. Where others know it too (a registration number with a phone number), a
- * device that does not know the invoice is asked for a code, which goes to the invoice's mailbox.
- * @param typed what the programme's entrance asks, as people type it
- * @throws Problem 422 for an invoice that is not there, not paid or of another programme, 424 where nobody knows yet whether it is paid, 429 for too many guesses
+ * Guesses are slowed: what the entrance asks is all that keeps a stranger out. Where others may know it too, an unknown
+ * device needs a code from the invoice's mailbox.
+ * @throws Problem 422 for an unknown, unpaid or other programme's invoice, 424 as `checkPayment`, 429 for guessing
  */
 export async function login(platform: Platform, programme: Programme, typed: Typed, visit: Visit): Promise<EntranceReply> {
   const { ip, reprint } = visit;

@@ -1,12 +1,12 @@
 import { forbidden } from '../../platform/problem.ts';
 import type { Application } from './service.ts';
 
-/** A token opens its own application, through its own programme's addresses and nothing else. */
+/** A token opens its own application only, and only through its own programme's addresses. */
 export function requireOwnSection(application: Application, programmeId: string): void {
   if (application.programme.id !== programmeId) throw forbidden('This application belongs to another programme');
 }
 
-/** Whose answers a save says it brings, where it says so: the RRR or the application's id. */
+/** @param claimed the RRR or the application's id, where a save states one */
 export function requireClaimed(application: Application, claimed: unknown): void {
   if (claimed !== undefined && claimed !== application.id && claimed !== application.rrr) throw forbidden('This is another application');
 }

@@ -9,14 +9,12 @@ import type { Application } from './service.ts';
 
 const machines = new WeakMap<Programme, FlowMachine>();
 
-/** Where an application with these answers stands in the programme's chart. */
 export function journeyOf(programme: Programme, answers: Answers, completedAt: Date | null): Journey {
   const machine = machines.get(programme) ?? machineOf(programme.chart);
   machines.set(programme, machine);
   return journey(machine, { answers, formCompleted: completedAt !== null });
 }
 
-/** The application as its programme's addresses give it. */
 export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
   const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);

@@ -9,13 +9,12 @@ import { judge } from './saveSection.ts';
 import { findApplication, type Application } from './service.ts';
 import { listBegun } from './sql.ts';
 
-/** Where begun applications stand, all on one version of a programme. */
 export interface ReplayedVersion {
   readonly programme: Programme;
   readonly applications: number;
-  /** What keeps them from going on, each with how many it touches. */
+  /** What stops them from going on, each with how many it affects. */
   readonly breaks: readonly Touched[];
-  /** What those begun from now on are asked otherwise, each with how many of these would be refused for it. */
+  /** What the current declaration changes, each with how many of these it would refuse. */
   readonly changes: readonly Touched[];
 }
 
@@ -24,7 +23,7 @@ export interface Touched {
   readonly applications: number;
 }
 
-/** So many of the newest are replayed: enough to see what breaks, few enough to wait for. */
+/** This many of the newest are enough to see what breaks, and few enough to wait for. */
 const MOST = 5000;
 
 type Ground = Pick<Platform, 'database' | 'programmes' | 'catalogue' | 'now' | 'lookups'>;

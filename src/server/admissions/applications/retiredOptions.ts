@@ -5,7 +5,7 @@ import type { RetiredOption } from '#contract/admissions/applications.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Application } from './service.ts';
 
-/** What this application has answered, or the college for it, and nobody else is offered any more: it stays right here. */
+/** What this application holds already stays right for it, though nobody is offered it any more. */
 export function retiredOptionsOf(lookups: Pick<Lookups, 'retired'>, application: Application): RetiredOption[] {
   const found = Object.entries(application.programme.sections).flatMap(([section, schema]) =>
     retiredIn(schema, withFacts(schema, application.answers[section] ?? {}, application.facts), lookups));
@@ -23,5 +23,4 @@ function retiredIn({ items, properties = {} }: FieldSchema, answer: unknown, loo
   });
 }
 
-/** A list under its parents, as one word. */
 export const listKey = (lookup: string, parents: readonly unknown[]): string => [lookup, ...parents].join('/');

@@ -18,7 +18,6 @@ import { recordOf } from './record.ts';
 import { saveSection } from './saveSection.ts';
 import { findApplication } from './service.ts';
 
-/** Every programme's own addresses, from its declaration, and the draft that all share. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, programme);
   route(app, logOut, async ({ caller, request, reply }) => {

@@ -20,15 +20,15 @@ import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
 
 export interface SectionSave {
   readonly programmeId: string;
-  /** The address it came to; which section that is, the application's own declaration says. */
+  /** The address it came to; the application's own declaration says which section that is. */
   readonly path: string;
   readonly applicationId: string;
-  /** The wire's answers, and whose they are under the binding's `identifiedBy`. */
+  /** The wire's answers, and under the binding's `identifiedBy` the application that they belong to. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly ip: string;
 }
 
-/** Validates a section as the browser did and keeps it; the last one submits the application. Safe to repeat. */
+/** The last section submits the application. Safe to repeat. */
 export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
   requireOwnSection(application, save.programmeId);
@@ -49,7 +49,7 @@ function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { r
   return { section: found[0], ...found[1] };
 }
 
-/** The server's verdict on answers in the form's shape. */
+/** @param answers in the form's shape, not the wire's */
 export function judge(platform: Pick<Platform, 'now' | 'lookups'>, application: Application, section: string, answers: unknown) {
   const compiled = compiledSection(application.programme, section);
   return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, application));

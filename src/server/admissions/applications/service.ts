@@ -12,11 +12,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { completedSince, followVersions, loadApplication } from './sql.ts';
 
-/** An application as the server's other domains see it. */
 export interface Application {
   readonly id: string;
   readonly applicationNumber: string;
-  /** As declared when it was started. */
+  /** As it was declared when the application was started. */
   readonly programme: Programme;
   readonly rrr: string;
   readonly sessionId: number;
@@ -25,10 +24,10 @@ export interface Application {
   readonly passportId: string | null;
   readonly verificationCode: string;
   readonly completedAt: Date | null;
-  /** Saved answers by section, in the form's shape as drafts are. */
+  /** Saved answers by section, in the form's shape, as drafts are. */
   readonly answers: Answers;
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** The files that have arrived. */
+  /** Only the files that have arrived. */
   readonly documents: readonly DocumentFacts[];
 }
 
@@ -58,13 +57,12 @@ export async function findApplication(platform: Pick<Platform, 'database' | 'pro
   };
 }
 
-/** Only for `npm run dev`: applications that are not submitted follow what is being edited. A college's never do. */
+/** Only for `npm run dev`, where open applications follow what is being edited; a college's never do. */
 export async function followDeclarations(database: Database, { programmes }: Catalogue): Promise<void> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
   await followVersions(database, { programmes: declared.map(({ id }) => id), versions: declared.map(({ version }) => version) });
 }
 
-/** Answers that the verdict does not let pass, each mistake under its pointer. */
 export function refusedAnswers(errors: readonly FieldError[]): Problem {
   const flag = errors.find((error) => error.flag)?.flag;
   return new Problem(422, flag ?? errors[0]!.message, {
@@ -73,5 +71,4 @@ export function refusedAnswers(errors: readonly FieldError[]): Problem {
   });
 }
 
-/** Whether no application was submitted since then. */
 export const noneCompletedSince = async (db: Queryable, moment: Date): Promise<boolean> => (await completedSince(db, { since: moment })).length === 0;

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/** An application with its answers and drafts, by id: one round trip for all that a page, a save or a slip needs. */
+/** One round trip reads all that a page, a save or a slip needs. */
 export const loadApplication = statement(
   'applications.load',
   { applicationId: 'uuid' },
@@ -29,7 +29,7 @@ export const loadApplication = statement(
   },
 );
 
-/** The application of an RRR, begun now if it was not. Two logins at once begin one. */
+/** Two logins at once begin one application; the second may get no row, and has to ask again. */
 export const beginApplication = statement(
   'applications.begin',
   {
@@ -56,7 +56,7 @@ export const findSubmitted = statement(
   'applications.findSubmitted', { rrr: 'text' }, 'select id from application where rrr = $rrr and completed_at is not null', { id: 'uuid' },
 );
 
-/** Saves a section, which may complete the form, unless the application has been submitted; returns no row then. */
+/** Returns no row when the application has been submitted. */
 export const saveSection = statement(
   'applications.saveSection',
   { applicationId: 'uuid', section: 'text', answers: 'jsonb', now: 'timestamptz', completes: 'bool', ip: 'text' },
@@ -79,7 +79,7 @@ export const saveSection = statement(
   { application_id: 'uuid' },
 );
 
-/** Whether a section holds exactly these answers: a retry of what was saved already. */
+/** Tells a retry from a change after submission. */
 export const holdsAnswers = statement(
   'applications.holdsAnswers',
   { applicationId: 'uuid', section: 'text', answers: 'jsonb' },
@@ -87,7 +87,7 @@ export const holdsAnswers = statement(
   { same: 'bool' },
 );
 
-/** Keeps a draft that grew from `revision`; returns no row when another device has changed it since. */
+/** Returns no row when another device has changed the draft since `revision`, or the application has been submitted. */
 export const keepDraft = statement(
   'applications.keepDraft',
   { applicationId: 'uuid', section: 'text', data: 'jsonb', revision: 'int4', now: 'timestamptz' },
@@ -102,7 +102,6 @@ export const keepDraft = statement(
   { revision: 'int4', saved_at: 'timestamptz' },
 );
 
-/** Moves applications that are not submitted to another version of their programme. */
 export const followVersions = statement(
   'applications.followVersions',
   { programmes: 'text[]', versions: 'text[]' },
@@ -112,7 +111,6 @@ export const followVersions = statement(
   {},
 );
 
-/** Applications that are begun and not submitted, the newest first. */
 export const listBegun = statement(
   'applications.listBegun',
   { limit: 'int8' },
@@ -120,5 +118,4 @@ export const listBegun = statement(
   { id: 'uuid' },
 );
 
-/** One that was submitted since then. */
 export const completedSince = statement('applications.completedSince', { since: 'timestamptz' }, 'select id from application where completed_at >= $since limit 1', { id: 'uuid' });

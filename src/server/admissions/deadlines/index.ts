@@ -3,7 +3,6 @@ import { followOthers } from '../../platform/jobs/followOthers.ts';
 import { deadlineRoutes } from './routes.ts';
 import { notifyOfExtensions } from './notifying.ts';
 
-/** When programmes close, and that an officer may put it off. */
 export const deadlines: Domain = {
   name: 'deadlines',
   async register(app, platform) {

@@ -4,10 +4,10 @@ import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBegun, markNotified, takeExtensionToNotify } from './sql.ts';
 
-/** Mails of one transaction: on the embedded database nothing else happens meanwhile. */
+/** Emails of one transaction: on the embedded database nothing else happens meanwhile. */
 const AT_ONCE = 100;
 
-/** Tells those who have begun of every extension. Mails and how far they are stand or fall together, so that each is told once. */
+/** Emails and progress are stored in one transaction, so that each applicant is notified once. */
 export async function notifyOfExtensions(platform: Platform, closing: AbortSignal): Promise<void> {
   while (!closing.aborted && await tellSome(platform)) platform.mail.prompt();
 }

@@ -1,6 +1,5 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/** Whose invoice of the type and session is there, and whose application is not submitted. `i` is the invoice. */
 const HAS_BEGUN = `not exists (
   select 1 from remita_order o join application a on a.rrr = o.rrr where o.invoice_id = i.id and a.completed_at is not null)`;
 
@@ -11,7 +10,7 @@ export const countBegun = statement('count-begun-applications', { sessionId: 'in
 export const findRequest = statement('find-extension-request', { request: 'uuid' }, `
   select count(*) as extended from deadline_extension where request = $request`, { extended: 'int8' });
 
-/** Who was still to be told of an earlier extension is told of this one. */
+/** Whoever was not yet notified of an earlier extension is notified of this one instead. */
 export const extendProgramme = statement('extend-deadline', {
   request: 'uuid', programme: 'text', applicationTypeId: 'int4', sessionId: 'int4', closes: 'date', reason: 'text', now: 'timestamptz',
   actor: 'text',
@@ -22,7 +21,7 @@ export const extendProgramme = statement('extend-deadline', {
   insert into deadline_extension (request, programme, application_type_id, session_id, closes, reason, extended_at, extended_by)
   values ($request, $programme, $applicationTypeId, $sessionId, $closes, $reason, $now, $actor) on conflict do nothing returning number`, { number: 'int8' });
 
-/** The oldest that not all were told of; held until the transaction ends, so that one server tells. */
+/** The row is locked until the transaction ends, so that one server notifies. */
 export const takeExtensionToNotify = statement('take-extension-to-notify', {}, `
   select number, programme, application_type_id, session_id, closes, reason, extended_at, told_up_to
   from deadline_extension where told_all_at is null order by number limit 1 for update skip locked`, {
@@ -37,6 +36,5 @@ export const findBegun = statement('find-begun-applicants', {
     and ($afterInvoiceId::uuid is null or i.id > $afterInvoiceId) and ${HAS_BEGUN}
   order by i.id limit $limit`, { id: 'uuid', firstname: 'text', lastname: 'text', email: 'text' });
 
-/** `lastInvoiceId`: the last that was told; `notifiedAllAt`: when all have been. */
 export const markNotified = statement('mark-extension-notified', { number: 'int8', lastInvoiceId: 'uuid?', notifiedAllAt: 'timestamptz?' }, `
   update deadline_extension set told_up_to = coalesce($lastInvoiceId, told_up_to), told_all_at = $notifiedAllAt where number = $number`, {});

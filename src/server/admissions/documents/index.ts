@@ -3,7 +3,6 @@ import { registerRoutes } from './routes.ts';
 import { sweep } from './uploads/remove.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
-/** The files that applicants send. */
 export const documents: Domain = {
   name: 'documents',
   async register(app, platform) {

@@ -6,7 +6,7 @@ export const refused = (message: string) => new Problem(422, message, { title: '
 
 export const submitted = () => new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
 
-/** Throws what a picture that cannot be read means to its sender; anything else as it is. */
+/** @throws Problem 422 for an unreadable picture; anything else as it is */
 export function toRefusal(error: unknown): never {
   if (error instanceof UnreadablePicture) throw refused(WRONG_TYPE);
   throw error instanceof TooManyPixels ? refused(error.message) : error;

@@ -42,7 +42,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** A stranger's file is kept, never run: saved under its name, and powerless where a browser opens it all the same. */
+/** A stranger's file must never run: it is saved under its name, and sandboxed where a browser opens it anyway. */
 const asAttachment = (name: string) => ({
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
   'content-security-policy': "sandbox; default-src 'none'",

@@ -6,7 +6,7 @@ import { redrawn } from './photograph.ts';
 import { submitted } from './refusals.ts';
 import { findOwnDocument, removePassport, replacePassport } from './sql.ts';
 
-/** A photograph under an id that its sender made up: one whose answer was lost on the way may come again. */
+/** The sender makes up the id, so that a photograph whose reply was lost may be sent again. */
 export interface SentPassport {
   readonly applicationId: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface SentPassport {
   readonly ip: string;
 }
 
-/** Keeps the bytes first and the row second: a crash between leaves a loose file, never a name without its file. */
+/** The bytes are stored before the row: a crash between leaves a loose file, never a row without its file. */
 export async function setPassport(platform: Platform, { applicationId, id, bytes, ip }: SentPassport): Promise<string> {
   const photograph = await redrawn(applicationId, bytes);
   const file = await putLoose(platform, photograph);
@@ -35,7 +35,6 @@ export async function clearPassport(platform: Platform, applicationId: string, i
   await forget(platform, before.removed);
 }
 
-/** One of the application's own files; its bytes come piece by piece. */
 export interface OwnDocument {
   readonly name: string;
   readonly contentType: string;
@@ -43,7 +42,7 @@ export interface OwnDocument {
   read(): Promise<Readable>;
 }
 
-/** One of the application's own files; 404 for anybody else's. */
+/** @throws Problem 404 for anybody else's */
 export async function ownDocument({ database, files }: Platform, id: string, applicationId: string): Promise<OwnDocument> {
   const [document] = await findOwnDocument(database, { documentId: id, applicationId });
   if (!document) throw notFound('This file does not exist');

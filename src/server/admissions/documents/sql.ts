@@ -1,9 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/**
- * Makes a file the application's passport photograph in place of the one before, unless it has been submitted or the
- * document is there already; returns no row then.
- */
+/** Returns no row when the application has been submitted or the document is there already. */
 export const replacePassport = statement(
   'documents.replacePassport',
   { applicationId: 'uuid', fileId: 'uuid', contentType: 'text', byteCount: 'int4', now: 'timestamptz', ip: 'text', documentId: 'uuid' },
@@ -28,7 +25,7 @@ export const replacePassport = statement(
   { replaced: 'uuid?' },
 );
 
-/** Takes the photograph away, unless the application has been submitted. */
+/** Returns no row when the application has been submitted. */
 export const removePassport = statement(
   'documents.removePassport',
   { applicationId: 'uuid', now: 'timestamptz', ip: 'text' },
@@ -48,7 +45,6 @@ export const removePassport = statement(
   { removed: 'uuid?' },
 );
 
-/** A file of this application and no other. */
 export const findOwnDocument = statement(
   'documents.findOwn',
   { documentId: 'uuid', applicationId: 'uuid' },
@@ -56,7 +52,7 @@ export const findOwnDocument = statement(
   { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', file_id: 'uuid' },
 );
 
-/** Takes a file away, unless the application has been submitted or a saved section names it. */
+/** Returns no row when the application has been submitted or a saved section names the file. */
 export const removeUnnamed = statement(
   'documents.removeUnnamed',
   { documentId: 'uuid', applicationId: 'uuid', now: 'timestamptz', ip: 'text' },
@@ -76,10 +72,7 @@ export const removeUnnamed = statement(
   { file_id: 'uuid' },
 );
 
-/**
- * Takes away the files of before a moment that neither a section, saved or typed, nor the photograph's place names. Only
- * of applications that are open, or were submitted in the month before it: what belongs to the others changes no more.
- */
+/** Searches open and lately submitted applications only, since what belongs to the others does not change any more. */
 export const removeForgotten = statement(
   'documents.removeForgotten',
   { before: 'timestamptz', now: 'timestamptz' },

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '../../platform/database/database.ts';
 import { lockImport, type upsertCandidates } from './sql.ts';
 
-/** A mistake in an uploaded list; nothing of its row is taken. */
 export interface RowError {
   /** The first row below the header is 1. */
   readonly row: number;
@@ -10,7 +9,6 @@ export interface RowError {
   readonly message: string;
 }
 
-/** What a list says of one candidate, as it is kept. */
 export interface Entry {
   readonly registrationNumber: string;
 }
@@ -20,25 +18,21 @@ export interface Difference {
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 }
 
-/** What an import does, or would do. */
 export interface ImportReport {
   readonly errors: readonly RowError[];
-  /** Registration numbers that were not there. */
+  /** The new registration numbers. */
   readonly added: readonly string[];
   readonly changed: readonly Difference[];
   readonly unchanged: number;
-  /** False of a dry run. */
   readonly committed: boolean;
 }
 
-/** Either what a row says, or what is wrong with it. */
 export type ReadRow<E extends Entry> = { readonly entry: E } | { readonly errors: readonly Omit<RowError, 'row'>[] };
 
-/** Who imports into which session, and whether it is meant. */
 export interface ImportRequest<R> {
   readonly sessionId: number;
   readonly rows: readonly R[];
-  /** False: only says what it would do. */
+  /** False for a dry run, which only reports. */
   readonly commit: boolean;
   /** As in an audit entry: `user:<id>`. */
   readonly actor: string;
@@ -46,9 +40,9 @@ export interface ImportRequest<R> {
   readonly now: Date;
 }
 
-/** How rows `R` of one kind of list are read as `T` and, with what is known already, become entries `E`. */
+/** Rows `R` of one kind of list are read as `T` and, with what is stored already, become entries `E`. */
 interface ImportSteps<R, T extends Entry, E extends Entry> {
-  /** What no two imports may do at once. */
+  /** Imports with the same lock wait for each other. */
   readonly lock: string;
   read(row: R): ReadRow<T>;
   /** What is kept under these registration numbers, and what becomes of a row by it. */
@@ -56,11 +50,7 @@ interface ImportSteps<R, T extends Entry, E extends Entry> {
   readonly keep: typeof upsertCandidates;
 }
 
-/**
- * Compares a list with what is kept and, when it is meant, takes it over: what is new is added, what differs is changed,
- * nothing is removed, and a row with a mistake is left out and told. The same list again changes nothing.
- * @param tx one transaction for the comparison and for what is written
- */
+/** Removes nothing; leaves out and reports faulty rows. @param tx one transaction for the comparison and the writes */
 export async function importEntries<R, T extends Entry, E extends Entry>(tx: Queryable, request: ImportRequest<R>, steps: ImportSteps<R, T, E>): Promise<ImportReport> {
   const { sessionId, rows, commit, actor, ip = null, now } = request;
   const errors: RowError[] = [];
@@ -86,7 +76,6 @@ export async function importEntries<R, T extends Entry, E extends Entry>(tx: Que
   return { errors: errors.sort((a, b) => a.row - b.row), added: added.map(({ registrationNumber }) => registrationNumber), changed, unchanged, committed: commit };
 }
 
-/** Of rows with the same registration number the first counts. */
 function firstOfEach<T extends Entry>(read: readonly { row: number; entry: T }[], errors: RowError[]) {
   const seen = new Set<string>();
   return read.filter(({ row, entry: { registrationNumber } }) => {

@@ -4,7 +4,7 @@ import type { JambList } from '#catalogue/registry/entrances.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Entry, ReadRow, RowError } from './importing.ts';
 
-/** A row as a sheet has it: names, not ids; a cell may be a number or empty. A Direct Entry list has no subjects. */
+/** Cells hold names, not ids. A Direct Entry list has no subjects. */
 export type JambListRow = Readonly<Partial<Record<Column, string | number | null>>>;
 
 type Column = 'registrationNumber' | 'surname' | 'firstname' | 'middlename' | 'sex' | 'state' | 'lga' | 'department'
@@ -30,7 +30,6 @@ const PLACES: readonly Place[] = [1, 2, 3, 4];
 const SEXES: Readonly<Record<string, string>> = { m: 'male', f: 'female' };
 const NIGERIA = 566;
 
-/** Reads rows of one list; every mistake of a row is told at its column. */
 export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList): (row: JambListRow) => ReadRow<Candidate> {
   const ids = (lookup: Parameters<Lookups['list']>[0], parents: readonly unknown[] = []) =>
     new Map(lookups.list(lookup, parents).map(({ id, name }) => [name.toLowerCase(), Number(id)]));

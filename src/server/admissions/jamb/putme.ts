@@ -2,7 +2,6 @@ import { AGGREGATE_FORMULAS, isAggregateFormula } from '#rules/aggregate.ts';
 import { normaliseJambNumber } from '#rules/jambNumber.ts';
 import type { Entry, ReadRow } from './importing.ts';
 
-/** A row of screening results as a sheet has it. */
 export interface PutmeRow {
   readonly registrationNumber?: string | number | null;
   readonly putmeScore?: string | number | null;
@@ -14,7 +13,6 @@ interface Scored extends Entry {
 
 export interface PutmeResult extends Scored {
   readonly aggregateScore: number;
-  /** The name of the formula it was made with. */
   readonly formula: string;
 }
 
@@ -29,7 +27,7 @@ export function readResult(row: PutmeRow): ReadRow<Scored> {
   return errors.length > 0 ? { errors } : { entry: { registrationNumber: registrationNumber!, putmeScore } };
 }
 
-/** The result with its aggregate. Throws on a formula that nobody wrote: a session's is set by the college, not by a row. */
+/** @throws Error for an unknown formula: the college sets a session's, so it is no row's mistake */
 export function settled(scored: Scored, utmeScore: number | undefined, formula: string): ReadRow<PutmeResult> {
   if (!isAggregateFormula(formula)) throw new Error(`No aggregate formula is called '${formula}'`);
   if (utmeScore === undefined) return { errors: [{ column: 'registrationNumber', message: `${scored.registrationNumber} is not on the UTME list` }] };

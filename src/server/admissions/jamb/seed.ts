@@ -6,7 +6,6 @@ import { importJambList, importPutmeResults, type ImportReport } from './service
 
 const ACTOR = 'system:seed';
 
-/** The lists of the open session, as JAMB would have sent them. */
 export async function seedJamb(tx: Queryable, platform: Platform): Promise<void> {
   const session = await openSession(tx);
   if (!session) return;

@@ -8,10 +8,9 @@ import { findCandidate as findStatement, formulaOfSession, upsertCandidates, ups
 
 export type { ImportReport, ImportRequest, JambListRow, PutmeRow };
 
-/** How people call the lists. */
 export const LIST_NAMES: Readonly<Record<JambList, string>> = { UTME: 'UTME', DE: 'Direct Entry' };
 
-/** Takes over the list that JAMB sent for a session. A registration number stands on one list only. */
+/** A registration number is on one list of a session only. */
 export const importJambList = (tx: Queryable, lookups: Pick<Lookups, 'list'>, list: JambList, request: ImportRequest<JambListRow>): Promise<ImportReport> =>
   importEntries(tx, request, {
     lock: `jamb ${request.sessionId}`,
@@ -31,7 +30,6 @@ export const importJambList = (tx: Queryable, lookups: Pick<Lookups, 'list'>, li
     keep: upsertCandidates,
   });
 
-/** Takes over the Post UTME scores of a session, and reckons the aggregates by the session's formula. */
 export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRow>): Promise<ImportReport> =>
   importEntries(tx, request, {
     lock: `jamb ${request.sessionId}`,
@@ -48,7 +46,6 @@ export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRo
     keep: upsertResults,
   });
 
-/** A candidate as an invoice names one. */
 export interface ListedCandidate {
   readonly list: JambList;
   readonly lastname: string;
@@ -56,7 +53,6 @@ export interface ListedCandidate {
   readonly middlename: string;
 }
 
-/** Undefined for a number that is on neither list of the session. */
 export async function findCandidate(db: Queryable, sessionId: number, registrationNumber: string): Promise<ListedCandidate | undefined> {
   const [row] = await findStatement(db, { sessionId, registrationNumber });
   return row && { ...row, list: row.list as JambList };

@@ -1,22 +1,21 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-/** Held to the end of the transaction: what is compared is what is written over. */
+/** The lock lasts until the transaction ends, so that what is compared is what is overwritten. */
 export const lockImport = statement('jamb.lockImport', { name: 'text' }, 'select 1 as locked from (select pg_advisory_xact_lock(hashtext($name))) as lock', { locked: 'int4' });
 
-/** As `Candidate` in listRow.ts. */
+/** `entry` is a `Candidate` of listRow.ts. */
 export const listCandidates = statement('jamb.listCandidates', { sessionId: 'int4', registrationNumbers: 'text[]' }, `
   select jsonb_build_object('registrationNumber', registration_number, 'list', list, 'lastname', lastname, 'firstname', firstname,
            'middlename', middlename, 'genderId', gender_id, 'stateId', state_id, 'lgaId', lga_id, 'facultyId', faculty_id,
            'departmentId', department_id, 'subjects', subjects, 'utmeScore', utme_score) as entry
     from jamb_candidate where session_id = $sessionId and registration_number = any($registrationNumbers::text[])`, { entry: 'jsonb' });
 
-/** What an import is given, of whichever kind. */
 const IMPORTED = {
   sessionId: 'int4', entries: 'jsonb', differences: 'jsonb', now: 'timestamptz', actor: 'text', counts: 'jsonb', ip: 'text?',
 } as const;
 
-/** The audit rows of an import: one for the whole, and one for each record that was there and is changed. */
+/** One audit row for the whole import, and one for each record that is changed. */
 const audits = (kind: string) => `
   whole as (
     insert into audit_entry (${AUDIT_COLUMNS})
@@ -48,7 +47,7 @@ export const findCandidate = statement('jamb.findCandidate', { sessionId: 'int4'
 export const formulaOfSession = statement('jamb.formulaOfSession', { sessionId: 'int4' }, `
   select aggregate_formula from academic_session where id = $sessionId`, { aggregate_formula: 'text' });
 
-/** UTME candidates, and what is kept of them, as `PutmeResult` in putme.ts. */
+/** UTME candidates; `entry` is a `PutmeResult` of putme.ts. */
 export const listResults = statement('jamb.listResults', { sessionId: 'int4', registrationNumbers: 'text[]' }, `
   select c.registration_number, c.utme_score,
          case when r.registration_number is not null then jsonb_build_object('registrationNumber', r.registration_number,

@@ -11,7 +11,6 @@ import { mayWriteAgain, nextReminder } from './policy.ts';
 import { progressOf, type StoryMail } from './progress.ts';
 import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, currentReferees } from './sql.ts';
 
-/** How the asking of each referee stands. */
 export async function refereesOf({ database }: Platform, { id }: Application): Promise<RefereeProgress[]> {
   const stories = await refereeStories(database, { applicationId: id });
   return stories.map((story) => progressOf({ ...story, mails: story.mails as StoryMail[] }));

@@ -1,6 +1,5 @@
 import type { EmailText, EmailPart } from '../../platform/mail/emailText.ts';
 
-/** What a mail to a referee, or about one, is made of. */
 export interface EmailFacts {
   readonly refereeName: string;
   readonly refereeEmail: string;
@@ -12,7 +11,7 @@ export interface EmailFacts {
 
 export interface Entrance {
   readonly passCode: string;
-  /** The page, without anything of this referee. */
+  /** The address of the page, without anything of this referee. */
   readonly page: string;
   /** dd/mm/yyyy */
   readonly goodUntil: string;
@@ -43,7 +42,7 @@ export function reminderEmail(facts: EmailFacts, entrance: Entrance): EmailText 
   };
 }
 
-/** What follows # in an address is never sent to a server, so the pass code stands in no log on the way. */
+/** What follows # in an address is never sent to a server, so the pass code is in no log on the way. */
 function wayIn({ refereeEmail }: EmailFacts, { page, passCode, goodUntil }: Entrance): EmailPart[] {
   return [
     { label: 'Open the reference form', link: `${page}#${new URLSearchParams({ refereeEmail, passCode })}` },
@@ -53,7 +52,6 @@ function wayIn({ refereeEmail }: EmailFacts, { page, passCode, goodUntil }: Entr
   ];
 }
 
-/** To the applicant. */
 export function refusedEmail({ refereeName, refereeEmail, applicantName, programme }: EmailFacts, page: string): EmailText {
   return {
     subject: `We could not reach your referee ${refereeName}`,
@@ -66,7 +64,7 @@ export function refusedEmail({ refereeName, refereeEmail, applicantName, program
   };
 }
 
-/** To the applicant; of what was written it says nothing. */
+/** Goes to the applicant, so it says nothing of what was written. */
 export function referenceReceivedEmail({ refereeName, applicantName, programme }: EmailFacts, declined: boolean, page: string): EmailText {
   return {
     subject: declined ? `${refereeName} cannot give you a reference` : `${refereeName} has given your reference`,

@@ -2,7 +2,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { remindReferees } from './reminding.ts';
 import { registerRoutes } from './routes.ts';
 
-/** Those who speak for applicants: asked by e-mail, reminded, heard once. */
 export const referees: Domain = {
   name: 'referees',
   async register(app, platform) {

@@ -1,14 +1,13 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days after which one who has not answered is reminded. */
 const REMINDED_AFTER_DAYS = [3, 7, 14];
 
 const CODE_DAYS = 60;
 
-/** One who presses again and again does not fill a referee's inbox. */
+/** Pressing again and again must not fill a referee's inbox. */
 const PAUSE_MS = 60 * 60 * 1000;
 
-/** More referees than this a day nobody names in good faith; mails go out under the college's name. */
+/** Nobody names more referees a day in good faith, and the emails go out under the college's name. */
 export const MOST_EMAILS_A_DAY = 15;
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
@@ -21,7 +20,7 @@ export function nextReminder(askedAt: Date, sent: number): Date | null {
 
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_DAYS * DAY_MS);
 
-/** When a referee may be written to again; undefined when at once. */
+/** Undefined when at once. */
 export function mayWriteAgain(lastWrittenAt: Date | null, now: Date): Date | undefined {
   const from = lastWrittenAt && new Date(lastWrittenAt.getTime() + PAUSE_MS);
   return from && from > now ? from : undefined;

@@ -3,7 +3,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import { KINDS } from './requestEmails.ts';
 import type { refereeStories } from './sql.ts';
 
-/** A mail to a referee, as the story has it; moments as the database writes them into JSON. */
+/** Moments are as the database writes them into JSON. */
 export interface StoryMail {
   readonly kind: string;
   readonly queuedAt: string;
@@ -17,7 +17,7 @@ type Story = Omit<Row<typeof refereeStories.columns>, 'mails'> & { readonly mail
 
 const LONGEST_TROUBLE = 200;
 
-/** How the asking of a referee stands, as its applicant is told: never a word of the answer. */
+/** The applicant reads this, so it holds nothing of the answer. */
 export function progressOf({ id, fullname, email, asked_at, answered_at, declined, mails }: Story): RefereeProgress {
   const last = mails.at(-1);
   const delivered = mails.findLast(({ sentAt }) => sentAt !== null);

@@ -15,14 +15,13 @@ import { referenceReceivedEmail } from './emails.ts';
 import { hashOfCode } from './passCode.ts';
 import { holdsReference, insertReference, refereeByPassCode } from './sql.ts';
 
-/** What a referee proves to be one by. */
 interface Entrance {
   readonly refereeEmail: string;
   readonly passCode: string;
   readonly ip: string;
 }
 
-/** Shows a referee whom the reference is for. @throws Problem 422 for a wrong pass code, 429 for too many */
+/** @throws Problem 422 for a wrong pass code, 429 for too many */
 export async function openForm(platform: Platform, entrance: Entrance): Promise<RefereeForm> {
   const { referee, application } = await enter(platform, entrance);
   const { programme } = application;
@@ -41,7 +40,7 @@ export async function openForm(platform: Platform, entrance: Entrance): Promise<
   };
 }
 
-/** Keeps a reference, once and for good. Safe to repeat. @throws Problem as `openForm`, 422 for mistakes, 409 for a second answer */
+/** Safe to repeat, never to change. @throws Problem as `openForm`, 422 for mistakes, 409 for a second answer */
 export async function submitReference(platform: Platform, entrance: Entrance, answers: unknown): Promise<Static<typeof Answered>> {
   const { referee, application } = await enter(platform, entrance);
   const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, contextOfNobody(platform));

@@ -8,7 +8,7 @@ import { claimRefusal, claimReminder, dueReferees, forgetPassCodes, refusedRefer
 
 const BATCH = 200;
 
-/** Reminds whoever has not answered, and tells applicants whose referees cannot be reached. Servers may do so together. */
+/** Several servers may run this at once: only one of them claims each email. */
 export async function remindReferees(platform: Platform): Promise<void> {
   const { database, now } = platform;
   for (const referee of await refusedReferees(database, { limit: BATCH })) await tellRefusal(platform, referee);

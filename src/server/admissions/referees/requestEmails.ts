@@ -13,7 +13,6 @@ import { countEmails, insertPassCode, type currentReferees } from './sql.ts';
 
 export type Referee = Row<typeof currentReferees.columns>;
 
-/** Under which a mail says whom it is about. */
 export const SUBJECT = 'referee';
 
 export const KINDS = { request: 'referee-request', reminder: 'referee-reminder' } as const;

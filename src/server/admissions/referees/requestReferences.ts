@@ -12,8 +12,7 @@ interface NamedReferee {
 }
 
 /**
- * Asks each referee who is named for the first time; whoever is named no longer, or under another address, is
- * withdrawn. A referee is who has the address: another row or another spelling of the name asks nobody again.
+ * A referee is identified by the address: another row or another spelling of the name sends no second request.
  * @throws Problem 422 when one who has given a reference is left out
  */
 export const requestReferences: FollowUp = async (tx, platform, { application, answers, ip }) => {
@@ -31,7 +30,7 @@ export const requestReferences: FollowUp = async (tx, platform, { application, a
 
 export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** One who has given a reference stays: nobody chooses among references. One who declined may be replaced. */
+/** One who gave a reference stays, since nobody may choose among references; one who declined may be replaced. */
 export async function withdraw(tx: Queryable, platform: Platform, { id, fullname, answered_at, declined }: Referee, ip: string): Promise<void> {
   if (answered_at && !declined) {
     throw new Problem(422, `${fullname} has given a reference already and stays your referee`, { title: 'Invalid Action!' });

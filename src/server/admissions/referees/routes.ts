@@ -11,7 +11,7 @@ import { route } from '../../platform/route.ts';
 import { correctAddress, refereesOf, resend } from './correcting.ts';
 import { openForm, submitReference } from './reference.ts';
 
-/** The addresses of every programme, of any version, that asks referees. */
+/** Older versions of a programme are served too. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   for (const [family, programmeId] of familiesOf(platform.programmes.all)) registerFamily(app, platform, family, programmeId);
 }

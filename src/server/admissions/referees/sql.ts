@@ -4,10 +4,9 @@ import { statement } from '../../platform/database/statement.ts';
 const REFEREE = { id: 'uuid', application_id: 'uuid', place: 'int4', fullname: 'text', email: 'text', answered_at: 'timestamptz?', declined: 'bool' } as const;
 const COLUMNS = 'r.id, r.application_id, r.place, r.fullname, r.email, r.answered_at, r.declined';
 
-/** Held to the end of the transaction, so that two changes of an application's referees never pass each other. */
+/** The lock lasts until the transaction ends, so that two changes of an application's referees never overlap. */
 export const lockApplication = statement('referees.lockApplication', { applicationId: 'uuid' }, 'select id from application where id = $applicationId for update', { id: 'uuid' });
 
-/** Whom an application names now. */
 export const currentReferees = statement('referees.current', { applicationId: 'uuid' }, `
   select ${COLUMNS} from referee r where r.application_id = $applicationId and r.withdrawn_at is null order by r.place`, REFEREE);
 
@@ -23,11 +22,10 @@ export const nameReferee = statement('referees.name', {
   )
   select * from named`, REFEREE);
 
-/** Another row, or another spelling of the name; the address is the same. */
 export const placeReferee = statement('referees.place', { refereeId: 'uuid', place: 'int4', fullname: 'text' }, `
   update referee set place = $place, fullname = $fullname where id = $refereeId`, {});
 
-/** Every pass code of one who is withdrawn is void. */
+/** The pass codes of a withdrawn referee become void. */
 export const withdrawReferee = statement('referees.withdraw', { refereeId: 'uuid', now: 'timestamptz', ip: 'text' }, `
   with withdrawn as (
     update referee set withdrawn_at = $now, remind_at = null where id = $refereeId and withdrawn_at is null returning id, application_id, email
@@ -44,12 +42,11 @@ export const insertPassCode = statement('referees.insertPassCode', { codeHash: '
 
 export const forgetPassCodes = statement('referees.forgetPassCodes', { now: 'timestamptz' }, 'delete from referee_pass_code where expires_at <= $now', {});
 
-/** How many mails an application has caused to its referees since then, those withdrawn among them. */
+/** Emails to withdrawn referees count too. */
 export const countEmails = statement('referees.countMails', { applicationId: 'uuid', since: 'timestamptz' }, `
   select count(*) as mails from mail m join referee r on m.subject_id = r.id::text
   where r.application_id = $applicationId and m.subject_kind = 'referee' and m.queued_at > $since`, { mails: 'int8' });
 
-/** The referees with the story of their mails, oldest first. */
 export const refereeStories = statement('referees.stories', { applicationId: 'uuid' }, `
   select ${COLUMNS}, r.asked_at,
     coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'queuedAt', m.queued_at, 'sentAt', m.sent_at, 'refusedAt', m.refused_at,
@@ -58,7 +55,6 @@ export const refereeStories = statement('referees.stories', { applicationId: 'uu
   from referee r where r.application_id = $applicationId and r.withdrawn_at is null order by r.place`,
 { ...REFEREE, asked_at: 'timestamptz', mails: 'jsonb' });
 
-/** When the last mail was written. */
 export const lastMail = statement('referees.lastMail', { refereeId: 'text' }, `
   select max(queued_at) as at from mail where subject_kind = 'referee' and subject_id = $refereeId`, { at: 'timestamptz?' });
 
@@ -66,7 +62,6 @@ export const refereeByPassCode = statement('referees.byPassCode', { codeHash: 'b
   select ${COLUMNS} from referee_pass_code c join referee r on r.id = c.referee_id
   where c.code_hash = $codeHash and lower(r.email) = lower($email) and c.expires_at > $now and r.withdrawn_at is null`, REFEREE);
 
-/** Once. */
 export const insertReference = statement('referees.insertReference', {
   refereeId: 'uuid', now: 'timestamptz', declined: 'bool', reference: 'jsonb', ip: 'text',
 }, `
@@ -80,34 +75,31 @@ export const insertReference = statement('referees.insertReference', {
   )
   select id from answered`, { id: 'uuid' });
 
-/** Whether a referee's answer is exactly this: a retry of what was heard already. */
+/** Tells a retry from a second, different answer. */
 export const holdsReference = statement('referees.holdsReference', { refereeId: 'uuid', reference: 'jsonb' }, `
   select reference = $reference::jsonb as same from referee where id = $refereeId`, { same: 'bool?' });
 
-/** The stored answers, with one referee's address in place of another. */
 export const rewriteAddress = statement('referees.rewriteAddress', { applicationId: 'uuid', section: 'text', oldEmail: 'text', newEmail: 'text' }, `
   update application_section set answers = jsonb_set(answers, '{referees}', (
     select jsonb_agg(case when lower(row->>'email') = lower($oldEmail) then jsonb_set(row, '{email}', to_jsonb($newEmail::text)) else row end order by place)
     from jsonb_array_elements(answers->'referees') with ordinality as rows (row, place)))
   where application_id = $applicationId and section = $section`, {});
 
-/** What became of the latest mail. */
 const REFUSED = `(select m.refused_at from mail m where m.subject_kind = 'referee' and m.subject_id = r.id::text order by m.queued_at desc limit 1) is not null`;
 
-/** Those who are to be reminded; not those whose mail server refused us. */
 export const dueReferees = statement('referees.due', { now: 'timestamptz', limit: 'int8' }, `
   select ${COLUMNS} from referee r where r.remind_at <= $now and not ${REFUSED} order by r.remind_at limit $limit`, REFEREE);
 
-/** One server takes it: how many reminders have gone, this one among them. */
+/** Only one server gets a row; `reminders` counts this one too. */
 export const claimReminder = statement('referees.claimReminder', { refereeId: 'uuid', now: 'timestamptz' }, `
   update referee set reminders = reminders + 1, remind_at = null where id = $refereeId and remind_at <= $now
   returning reminders, asked_at`, { reminders: 'int4', asked_at: 'timestamptz' });
 
-/** Null for never. */
+/** `remindAt` is null for never. */
 export const remindAt = statement('referees.remindAt', { refereeId: 'uuid', remindAt: 'timestamptz?' }, `
   update referee set remind_at = $remindAt where id = $refereeId and answered_at is null and withdrawn_at is null`, {});
 
-/** Those who were refused, of which the applicant has not been told yet: the reminder's place is free for it. */
+/** `remind_at` is cleared once the applicant is notified, so that each refusal is reported once. */
 export const refusedReferees = statement('referees.refused', { limit: 'int8' }, `
   select ${COLUMNS} from referee r where r.remind_at is not null and ${REFUSED} limit $limit`, REFEREE);
 

@@ -5,16 +5,14 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 
-/** A field's declaration and what was answered. */
 export interface Answered {
   readonly field: FieldSchema | undefined;
   readonly value: unknown;
 }
 
-/** What a slip says where nothing was answered. */
 export const EMPTY = '-';
 
-/** Finds answers by a slip's paths, `personal-details/titleId`. */
+/** Answers have the paths of a slip's declaration, such as `personal-details/titleId`. */
 export function answerReader({ sections }: Programme, answers: Answers): (from: string) => Answered {
   return (from) => {
     const [section = '', ...path] = from.split('/');
@@ -24,7 +22,7 @@ export function answerReader({ sections }: Programme, answers: Answers): (from: 
 
 const step = (value: unknown, name: string): unknown => (isAnswers(value) && Object.hasOwn(value, name) ? value[name] : undefined);
 
-/** An answer as people read it: the name behind an id, a day as dd/mm/yyyy. Undefined where there is none. */
+/** Undefined where nothing was answered; days are dd/mm/yyyy. */
 export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): string | undefined {
   if (value === undefined || value === null || String(value).trim() === '') return undefined;
   if (field?.lookup) return lookups.nameOf(field.lookup, value) ?? String(value);

@@ -13,7 +13,6 @@ const filled = filledApplication(jupeb);
 
 const slipOf = (changes: Partial<typeof filled> = {}) => buildSlip({ ...filled, ...changes }, lookups, 'https://college.example');
 
-/** As printed: each group's labels and values. */
 const printed = (slip: ReturnType<typeof slipOf>) => Object.fromEntries(slip.groups.map(({ title, rows }) => [title, rows.map(({ label, value }) => [label, value])]));
 
 test('a slip has every label of the specification, in its order, and a name for every id', () => {

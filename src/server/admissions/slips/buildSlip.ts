@@ -10,13 +10,11 @@ import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
 import { LAYOUT } from './layouts.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 
-/** What of an application stands on its slip. */
 export type SlipApplication =
   Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'answers' | 'documents'>;
 
 type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
-/** The slip that the programme declares, every id a name and every empty answer a dash. */
 export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
   const { programme, facts, session, applicationNumber, passportId, verificationCode } = application;
   const answered = answerReader(programme, application.answers);
@@ -33,7 +31,6 @@ export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'na
   };
 }
 
-/** A file's name is what was uploaded. */
 const withDocuments = ({ nameOf }: Pick<Lookups, 'nameOf'>, documents: SlipApplication['documents']): Pick<Lookups, 'nameOf'> => ({
   nameOf: (lookup, id) => (lookup === UPLOADS ? uploadedAs(documents.find((document) => document.id === id)) : nameOf(lookup, id)),
 });

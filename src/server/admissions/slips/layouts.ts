@@ -7,14 +7,13 @@ import { EMPTY, textOf, type Answered } from './answerReader.ts';
 
 type Sitting = Static<typeof SlipSitting>;
 
-/** How a slip shows a group that is not label and value. */
 type Layout = (answered: Answered, lookups: Pick<Lookups, 'nameOf'>) => Partial<SlipReply['groups'][number]>;
 
 const SITTINGS = ['First Sitting', 'Second Sitting'];
 
 const DETAILS = ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter'];
 
-/** Both sittings, always: nobody can add a second to a slip that shows dashes there. */
+/** Both sittings are always drawn: nobody can add a second one to a slip that shows dashes there. */
 const oLevelSittings: Layout = ({ field, value }, lookups) => {
   const sittings = Array.isArray(value) ? value : [];
   return { sittings: SITTINGS.map((title, index) => {
@@ -34,7 +33,7 @@ function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>
 
 const child = ({ field, value }: Answered, name: string): Answered => ({ field: field?.properties?.[name], value: isAnswers(value) ? value[name] : undefined });
 
-/** A line for each row; one of dashes where there is none, so that nobody adds any by hand. */
+/** A table without rows has one line of dashes, so that nobody adds any by hand. */
 const table: Layout = ({ field, value }, lookups) => {
   const columns = Object.entries(field?.items?.properties ?? {});
   const rows = Array.isArray(value) && value.length > 0 ? value : [{}];

@@ -9,7 +9,6 @@ import { declaredAddresses } from '../../platform/programmes/declaredAddresses.t
 import { route } from '../../platform/route.ts';
 import { confirmSlip, slipFile, slipOf } from './service.ts';
 
-/** Every programme's own slip, from its declaration, and what all slips share. */
 export function slipRoutes(app: FastifyInstance, platform: Platform): void {
   for (const programme of platform.catalogue.programmes) if (programme.hasForm) programmeSlip(app, platform, programme);
 

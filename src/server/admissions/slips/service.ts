@@ -19,7 +19,6 @@ export interface SlipFile {
   readonly pdf: Buffer;
 }
 
-/** The slip on paper. */
 export async function slipFile(platform: Platform, application: Application): Promise<SlipFile> {
   const { settings, now } = platform;
   const photograph = application.passportId ? await photographOf(platform, application.passportId, application.id) : undefined;
@@ -34,10 +33,7 @@ async function photographOf(platform: Platform, passportId: string, applicationI
 
 const fileName = (parts: readonly string[]): string => `${parts.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
-/**
- * Confirms that a slip is one of ours, and says no more of a person than initials.
- * @throws Problem 404 for a code that no slip carries; 429 for one who keeps guessing
- */
+/** Reveals no more of a person than initials. @throws Problem 404 for an unknown code, 429 for guessing */
 export function confirmSlip(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifySlip)['reply']>> {
   return slowGuesses(platform, 'slip', ip, async () => {
     const [row] = await findByVerificationCode(platform.database, { verificationCode: code });

@@ -1,6 +1,5 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/** The application whose slip carries a code. */
 export const findByVerificationCode = statement(
   'slips.findByVerificationCode',
   { verificationCode: 'text' },

@@ -17,8 +17,7 @@ export interface Part {
 }
 
 /**
- * Takes the next bytes of an upload, and makes it a document with the last. What it has already is passed over, so a part
- * whose answer was lost may be sent again. Bytes are kept before they are counted: what was acknowledged is on the disk.
+ * A part whose reply was lost may come again. Bytes are stored before they are counted: what is acknowledged stays.
  * @throws Problem 409 for a gap, 422 for more than was declared or another kind of file
  */
 export async function append(platform: Platform, { applicationId, id, offset, bytes, ip }: Part): Promise<UploadStatus> {
@@ -33,7 +32,7 @@ export async function append(platform: Platform, { applicationId, id, offset, by
   return received === upload.size ? finish(platform, applicationId, id, ip) : { ...upload, received };
 }
 
-/** A file of another kind is turned away with its first part, not with its last. */
+/** A file of another kind is refused with its first part, not with its last. */
 async function mustBegin(platform: Platform, applicationId: string, { id, kind, size }: UploadStatus, head: Buffer): Promise<void> {
   if (head.length < Math.min(SIGNATURE_BYTES, size)) throw refused('The first part is too small');
   if (kindOf(head) === kind) return;

@@ -6,22 +6,17 @@ import { refused, toRefusal } from '../refusals.ts';
 /** A scan of A4 at 1200 dots an inch. */
 export const MOST_PIXELS = 150_000_000;
 
-/** A reader looks for a PDF's end in its last kilobyte; without it the file was cut off. */
+/** Readers look for a PDF's end in its last kilobyte; without it the file was cut off. */
 const PDF_END = '%%EOF';
 const PDF_TAIL = 1024;
 
-/** A file that has come whole, and whose it is. */
 export interface Content {
   readonly owner: string;
   readonly kind: FileKind;
   readonly read: () => AsyncIterable<Buffer>;
 }
 
-/**
- * Reads a file, known by its first bytes, to its end, as what it claims to be. It is kept as it was sent: a certificate
- * is evidence. Of a PDF nothing is unpacked.
- * @throws Problem 422 for what is cut off, broken or too large to be decoded
- */
+/** A certificate is evidence, so it is stored as sent; a PDF is not unpacked. @throws Problem 422 if unreadable */
 export async function requireReadable({ owner, kind, read }: Content): Promise<void> {
   if (kind !== 'pdf') return readWhole({ owner, read: () => buffer(read()), mostPixels: MOST_PIXELS }).catch(toRefusal);
   if (!(await endsAsPdf(read()))) throw refused(WRONG_TYPE);

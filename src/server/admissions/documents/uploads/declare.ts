@@ -10,16 +10,13 @@ import { refused, submitted } from '../refusals.ts';
 import { findUploadStatus } from './status.ts';
 import { beginUpload } from './sql.ts';
 
-/** What one application may hold, arrived and on its way. */
+/** These limit what one application may hold, arrived and on its way together. */
 const MOST_FILES = 40;
 const MOST_BYTES = 150 * MEGABYTE;
 
 export type Declared = Static<(typeof declareUpload)['body']>;
 
-/**
- * Begins an upload under the sender's own id, within the limits of the field that asks for it. Safe to repeat: the answer
- * may have been lost.
- */
+/** Safe to repeat under the same id of the sender, since the reply may have been lost. */
 export async function declare(platform: Platform, applicationId: string, id: string, declared: Declared): Promise<UploadStatus> {
   const { name, kind, size } = declared;
   const before = await findUploadStatus(platform, id, applicationId);
@@ -47,5 +44,5 @@ async function whyNot(platform: Platform, applicationId: string, id: string): Pr
   throw new Problem(409, 'You have sent as many files as one application can hold. Please remove one first', { title: 'Invalid Action!' });
 }
 
-/** A name for people: no path, nothing invisible. */
+/** The name has no path and nothing invisible. */
 const plain = (name: string): string => name.replaceAll(/[\p{C}/\\]+/gu, ' ').trim().slice(-120) || 'file';

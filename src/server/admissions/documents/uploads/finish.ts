@@ -7,10 +7,7 @@ import { requireReadable } from './content.ts';
 import { findUploadStatus, uploadStatusOf } from './status.ts';
 import { dropUpload, findParts, finishUpload } from './sql.ts';
 
-/**
- * Puts a whole upload together as one file and makes it a document, if its content is what was declared. Until that one
- * statement there is no document; a crash before it leaves an upload that the next request finishes.
- */
+/** One statement makes the document; a crash before it leaves an upload that the next request finishes. */
 export async function finish(platform: Platform, applicationId: string, id: string, ip: string): Promise<UploadStatus> {
   const upload = await uploadStatusOf(platform, id, applicationId);
   if (upload.arrived) return upload;
@@ -27,13 +24,12 @@ export async function finish(platform: Platform, applicationId: string, id: stri
   return standing;
 }
 
-/** Forgets an upload and what has come of it. */
 export async function giveUp(platform: Platform, applicationId: string, id: string): Promise<void> {
   const loosened = await dropUpload(platform.database, { uploadId: id, applicationId, now: platform.now() });
   await removeLoose(platform, loosened.map(({ part }) => part));
 }
 
-/** The bytes of the parts, one after the other; no more than a piece of one is held. */
+/** No more than a piece of one part is held in memory. */
 async function* piecesOf({ files }: Platform, parts: readonly string[]): AsyncIterable<Buffer> {
   for (const part of parts) yield* await files.read(part) as AsyncIterable<Buffer>;
 }

@@ -7,10 +7,10 @@ import { giveUp } from './finish.ts';
 import { dropAbandoned } from './sql.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A bad line may take days, and so may a person. */
+/** A bad connection may take days, and so may a person. */
 const ABANDONED_AFTER_MS = 7 * 24 * HOUR_MS;
 
-/** Takes one of the application's own files back. What is gone already, and what a saved section still names, is left. */
+/** What is gone already, and what a saved section still names, is left. @throws Problem 409 after submission */
 export async function remove(platform: Platform, applicationId: string, id: string, ip: string): Promise<void> {
   const { completedAt } = await findApplication(platform, applicationId);
   if (completedAt) throw submitted();
@@ -19,7 +19,6 @@ export async function remove(platform: Platform, applicationId: string, id: stri
   await removeLoose(platform, removed.map(({ file_id: file }) => file));
 }
 
-/** Removes what nobody waits for: uploads that do not move, files that no answer names, and what crashes have left. */
 export async function sweep(platform: Platform): Promise<void> {
   const now = platform.now();
   const longAgo = new Date(now.getTime() - ABANDONED_AFTER_MS);

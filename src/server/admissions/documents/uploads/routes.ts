@@ -8,7 +8,6 @@ import { declare } from './declare.ts';
 import { remove } from './remove.ts';
 import { uploadStatusOf } from './status.ts';
 
-/** A file on its way: declared, sent part by part, asked after, taken back. */
 export function registerUploadRoutes(app: FastifyInstance, platform: Platform): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LARGEST_PART }, (_request, bytes, done) => done(null, bytes));
 

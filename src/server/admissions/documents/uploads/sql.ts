@@ -1,6 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-/** An upload of this application and no other. */
 export const findUpload = statement(
   'uploads.find',
   { uploadId: 'uuid', applicationId: 'uuid' },
@@ -8,10 +7,7 @@ export const findUpload = statement(
   { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', received: 'int4' },
 );
 
-/**
- * Begins an upload, unless the application has been submitted, holds too much, or the id is taken: no row then.
- * `mostBytes` is of all its files together.
- */
+/** Returns no row when the application is submitted or full (`mostBytes` of all its files), or the id is taken. */
 export const beginUpload = statement(
   'uploads.begin',
   {
@@ -32,7 +28,7 @@ export const beginUpload = statement(
   { id: 'uuid' },
 );
 
-/** Adds a part where the upload stands, and names its file; no row when it stands elsewhere by now. */
+/** Returns no row when another request has moved the upload on from `startsAt`. */
 export const addPart = statement(
   'uploads.addPart',
   { uploadId: 'uuid', startsAt: 'int4', byteCount: 'int4', fileId: 'uuid', now: 'timestamptz' },
@@ -48,14 +44,10 @@ export const addPart = statement(
   { received: 'int4' },
 );
 
-/** The files of an upload's parts, from its beginning. */
 export const findParts = statement('uploads.findParts', { uploadId: 'uuid' }, `
   select file_id from upload_part where upload_id = $uploadId order by starts_at`, { file_id: 'uuid' });
 
-/**
- * Makes a whole upload a document, whose bytes are in the file, and its parts loose; no row when it was finished before
- * or the application has been submitted.
- */
+/** Makes the parts loose; returns no row when it was finished before or the application has been submitted. */
 export const finishUpload = statement(
   'uploads.finish',
   { uploadId: 'uuid', applicationId: 'uuid', now: 'timestamptz', ip: 'text', fileId: 'uuid' },
@@ -79,7 +71,6 @@ export const finishUpload = statement(
   { part: 'uuid' },
 );
 
-/** Gives an upload up. */
 export const dropUpload = statement(
   'uploads.drop',
   { uploadId: 'uuid', applicationId: 'uuid', now: 'timestamptz' },
@@ -88,7 +79,6 @@ export const dropUpload = statement(
   { part: 'uuid' },
 );
 
-/** Gives up what has not moved since a moment. */
 export const dropAbandoned = statement(
   'uploads.dropAbandoned',
   { before: 'timestamptz', now: 'timestamptz' },

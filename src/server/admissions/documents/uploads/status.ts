@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/problem.ts';
 import { findOwnDocument } from '../sql.ts';
 import { findUpload } from './sql.ts';
 
-/** Where one of the application's own uploads stands; 404 for anybody else's. */
+/** @throws Problem 404 for anybody else's */
 export async function uploadStatusOf({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus> {
   const found = await findUploadStatus({ database }, id, applicationId);
   if (!found) throw notFound('This upload does not exist');

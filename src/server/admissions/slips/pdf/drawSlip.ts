@@ -14,7 +14,6 @@ export interface SlipPrint {
   readonly printedAt: Date;
 }
 
-/** The slip as a PDF of A4 pages: what the screen shows, no more and no less. */
 export async function drawSlip(slip: SlipReply, { school, photograph, printedAt }: SlipPrint): Promise<Buffer> {
   const paper = newPaper({ Title: `${slip.title} – ${slip.fullName}`, Author: school.name, CreationDate: printedAt });
   drawHeader(paper, slip, school, photograph);

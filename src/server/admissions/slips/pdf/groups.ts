@@ -12,7 +12,6 @@ const BELOW_HEADING = 5;
 const GAP = 18;
 const COLUMN = (WIDTH - GAP) / 2;
 
-/** A heading, labelled values in two columns, a table, and the sittings beside each other. */
 export function drawGroup(paper: Paper, { title, rows, sittings, table }: Group): void {
   const lines = inPairs(rows);
   keepTogether(paper, HEADING_HEIGHT + BELOW_HEADING + (lines[0] ? lineHeight(paper, lines[0]) : table ? tableHeight(paper, table) : sittingsHeight(paper, sittings)));

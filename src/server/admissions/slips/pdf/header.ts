@@ -4,7 +4,6 @@ import { COLOUR, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
 
 const PHOTOGRAPH = { width: 84, height: 100 };
 
-/** The college, what this is, whose it is, and the photograph. */
 export function drawHeader(paper: Paper, { title, fullName, applicationNumber }: SlipReply, school: School, photograph: Buffer | undefined): void {
   paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
   const width = WIDTH - PHOTOGRAPH.width - 16;

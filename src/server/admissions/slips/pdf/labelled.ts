@@ -12,7 +12,6 @@ const LABEL_WIDTH = 88;
 const GAP = 6;
 const LINE_GAP = 3;
 
-/** Label and value side by side, from `top`, in a column of that width. */
 export function drawLabelled(paper: Paper, { label, value }: Labelled, x: number, top: number, width: number): void {
   useStyle(paper, LABEL).text(label, x, top + 1, { width: LABEL_WIDTH - GAP });
   useStyle(paper, VALUE).text(value, x + LABEL_WIDTH, top, { width: width - LABEL_WIDTH });

@@ -7,19 +7,16 @@ export type Paper = PDFKit.PDFDocument;
 
 /** Everything is in points; an A4 page is 595 by 842. */
 export const MARGIN = 42;
-/** Nothing but the footer stands below. */
+/** Only the footer is drawn below. */
 export const BOTTOM = 842 - 46;
 export const WIDTH = 595.28 - 2 * MARGIN;
 
 export const COLOUR = { green: '#0b5d3b', soft: '#e7f1ec', ink: '#1f2421', faint: '#55605a', line: '#d9d5cc' } as const;
 
-/**
- * DejaVu has the letters of Nigeria's languages and the Naira sign; the fonts that every PDF reader has do not. Each is
- * opened once for all papers: reading its tables anew took half of each PDF. PDFKit takes an opened font, which its types
- * do not tell.
- */
+/** Each font is opened once: reading its tables anew took half of each PDF. PDFKit's types lack an opened font. */
 const font = (file: string) => create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`))) as unknown as Buffer;
 
+/** DejaVu has the letters of Nigeria's languages and the Naira sign; the fonts that every PDF reader has do not. */
 const FONTS = { plain: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') };
 
 export interface TextStyle {
@@ -36,16 +33,14 @@ export function newPaper(info: PDFKit.DocumentInfo): Paper {
   return paper;
 }
 
-/** Makes a style the current one; to be called before measuring and before writing. */
+/** Sets the current style, so it must be called before measuring and before writing. */
 export function useStyle(paper: Paper, { size, bold = false, colour = COLOUR.ink }: TextStyle): Paper {
   return paper.font(bold ? 'bold' : 'plain').fontSize(size).fillColor(colour);
 }
 
-/** The height that a text takes in a column. */
 export const heightOf = (paper: Paper, text: string, style: TextStyle, width: number): number =>
   useStyle(paper, style).heightOfString(text, { width });
 
-/** Goes to a new page unless there is room for what must stay together. */
 export function keepTogether(paper: Paper, height: number): void {
   if (paper.y + height <= BOTTOM) return;
   paper.addPage();

@@ -12,7 +12,6 @@ const PADDING = 2.5;
 const GRADE_WIDTH = 44;
 const RESULT = { size: 8.5 };
 
-/** The sittings beside each other, their tables on one line, never split between pages. */
 export function drawSittings(paper: Paper, sittings: readonly Sitting[]): void {
   const height = sittingsHeight(paper, sittings);
   keepTogether(paper, height);

@@ -6,10 +6,9 @@ type Table = NonNullable<SlipReply['groups'][number]['table']>;
 const PADDING = 3;
 const CELL: TextStyle = { size: 8.5 };
 const HEAD: TextStyle = { size: 8.5, bold: true, colour: COLOUR.green };
-/** A column is at most so many times as wide as the narrowest. */
+/** A column is at most this many times as wide as the narrowest. */
 const WIDEST = 3;
 
-/** Line by line; a page that a line does not fit on is left, and the next begins with the columns' names again. */
 export function drawTable(paper: Paper, table: Table): void {
   const widths = columnWidths(paper, table);
   drawLine(paper, table.columns, widths, HEAD);
@@ -21,13 +20,12 @@ export function drawTable(paper: Paper, table: Table): void {
   }
 }
 
-/** The height that must not be parted from the heading above: the columns' names and the first line. */
+/** Only what must not be parted from the heading above counts: the columns' names and the first line. */
 export function tableHeight(paper: Paper, table: Table): number {
   const widths = columnWidths(paper, table);
   return lineHeight(paper, table.columns, widths, HEAD) + lineHeight(paper, table.lines[0] ?? [], widths, CELL);
 }
 
-/** As wide as their longest texts ask for, within bounds, filling the page. */
 function columnWidths(paper: Paper, { columns, lines }: Table): number[] {
   const longest = columns.map((column, index) => Math.max(widthOf(paper, column, HEAD), ...lines.map((line) => widthOf(paper, line[index] ?? '', CELL))));
   const narrowest = Math.max(40, Math.min(...longest));

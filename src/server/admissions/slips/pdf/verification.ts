@@ -4,7 +4,6 @@ import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from './pap
 
 const SIZE = 78;
 
-/** The QR code, and the address it leads to for those without a reader. */
 export function drawVerification(paper: Paper, { url, qrPath, qrSize }: SlipReply['verification'], printedAt: Date): void {
   keepTogether(paper, SIZE);
   const top = paper.y;
