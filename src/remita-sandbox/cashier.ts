@@ -12,11 +12,11 @@ export interface Cashier {
 export function createCashier(store: OrderStore, notifier: Notifier, knobs: Knobs, now: () => Date): Cashier {
   return {
     async take(rrr, channel, trouble = knobs.trouble) {
-      const asked = await store.byRrr(rrr);
-      if (!asked) return undefined;
-      const paidKobo = asked.amountKobo - (trouble === 'short' ? ONE_NAIRA : 0);
+      const order = await store.byRrr(rrr);
+      if (!order) return undefined;
+      const paidKobo = order.amountKobo - (trouble === 'short' ? ONE_NAIRA : 0);
       const paid = await store.pay(rrr, { paidKobo, channel, paidAt: now() });
-      if (paid) void notifier.tell(paid, trouble);
+      if (paid) void notifier.notify(paid, trouble);
       return paid;
     },
   };

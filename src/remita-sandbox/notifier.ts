@@ -3,9 +3,8 @@ import type { SandboxOrder } from './order.ts';
 import type { Trouble } from './trouble.ts';
 
 export interface Notifier {
-  /** Tells the merchant of the payment, or does to the telling what the trouble says. */
-  tell(order: SandboxOrder, trouble: Trouble): Promise<void>;
-  /** Sends what was held, in random order, each `times` over. Resolves when all are delivered. */
+  notify(order: SandboxOrder, trouble: Trouble): Promise<void>;
+  /** Sends what was held, in random order, each `times` over; resolves when all are delivered. */
   release(times: number): Promise<number>;
   close(): void;
 }
@@ -33,7 +32,7 @@ export function createNotifier(serviceTypeId: string, address: () => string, lat
   };
 
   return {
-    async tell(order, trouble) {
+    async notify(order, trouble) {
       if (trouble === 'lost') return;
       if (trouble === 'held') held.push(order);
       else if (trouble === 'late') later(() => post(list(order)));

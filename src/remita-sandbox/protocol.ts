@@ -65,9 +65,9 @@ const existing = (order: SandboxOrder): Fields => order.state === 'paid'
   ? { statuscode: '028', status: 'Order already processed' }
   : { statuscode: '055', status: 'Duplicate Order Ref' };
 
-/** A paid order answers with what was paid, not with what was asked. */
-function statusReply(order: SandboxOrder | undefined, asked: Fields): Fields {
-  if (!order) return { ...asked, status: '022', message: 'Invalid RRR' };
+/** The amount of a paid order is what was paid, not what was requested. */
+function statusReply(order: SandboxOrder | undefined, query: Fields): Fields {
+  if (!order) return { ...query, status: '022', message: 'Invalid RRR' };
   const [status, message] = WORDS[order.state];
   return {
     amount: nairaFromKobo(order.paidKobo ?? order.amountKobo),

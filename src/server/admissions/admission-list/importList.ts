@@ -37,8 +37,8 @@ export async function importAdmissions(db: Queryable, lookups: Lookups, { sessio
     student_type_id: row.studentTypeId, reg_number: readRegNumber(row.regNumber), full_name: row.fullName.trim(),
     programme: row.programme.trim(), admitted_on: row.admittedOn, email: row.email?.trim() || null,
   }]));
-  const kept = await upsertAdmissions(db, { sessionId, rows: right, now, actor });
-  return { kept: kept.length, refused: judged.flatMap(({ line, message }) => (message ? [{ line, message }] : [])) };
+  const stored = await upsertAdmissions(db, { sessionId, rows: right, now, actor });
+  return { kept: stored.length, refused: judged.flatMap(({ line, message }) => (message ? [{ line, message }] : [])) };
 }
 
 function mistakeIn(row: ListedAdmission, lookups: Lookups, earlier: readonly ListedAdmission[]): string | undefined {

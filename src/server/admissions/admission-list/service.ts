@@ -21,8 +21,8 @@ const INVOICE_TITLE = 'Invoice Action Failed!';
 export async function enterAddress({ database, now }: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
   const email = typed.email.trim();
   if (!FORMATS.email(email)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
-  const found = await setAddress(database, { regNumber: readRegNumber(typed.regNumber), email, now: now(), actor: actorOf(user), ip });
-  if (found.length === 0) throw notFound('This registration number is on no admission list');
+  const changed = await setAddress(database, { regNumber: readRegNumber(typed.regNumber), email, now: now(), actor: actorOf(user), ip });
+  if (changed.length === 0) throw notFound('This registration number is on no admission list');
 }
 
 /** A JAMB number is accepted unseen, since lists come after candidates. Whether it is listed plays no part here. */
@@ -54,13 +54,13 @@ export async function statusOf(platform: Platform, typed: unknown, ip: string): 
   const regNumber = readRegNumber(RegNumber);
   const invoice = await slowGuesses(platform, 'rrr', ip, async () => {
     const rrr = readRrr(typedRrr);
-    const found = await findByRrr(platform, rrr);
-    if (found?.kind !== 'admission-status' || found.reg_number !== regNumber || found.about !== String(StudentTypeId)) throw notTogether();
-    if (found.paid) return found;
+    const before = await findByRrr(platform, rrr);
+    if (before?.kind !== 'admission-status' || before.reg_number !== regNumber || before.about !== String(StudentTypeId)) throw notTogether();
+    if (before.paid) return before;
     const { isLater } = await checkPayment(platform, rrr, ip);
-    const asked = await byRrr(platform, rrr);
-    if (isLater && !asked.paid) throw tooManyChecks();
-    return asked;
+    const checked = await byRrr(platform, rrr);
+    if (isLater && !checked.paid) throw tooManyChecks();
+    return checked;
   });
   if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });
   const [admission] = await findAdmission(platform.database, { sessionId: invoice.session_id, studentTypeId: StudentTypeId, regNumber });

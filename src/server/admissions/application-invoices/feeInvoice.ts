@@ -36,10 +36,10 @@ export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer
     });
     return row;
   };
-  const there = await find();
-  const isThere = there && !(there.paid && repeats);
+  const existing = await find();
+  const isCurrent = existing && !(existing.paid && repeats);
   const now = platform.now();
-  const row = isThere ? there : await makeOnce(platform, { applicationTypeId: null, feeId, regNumber, visitor }, {
+  const row = isCurrent ? existing : await makeOnce(platform, { applicationTypeId: null, feeId, regNumber, visitor }, {
     make: () => makeInvoice(database, {
       applicationTypeId: null, feeId, regNumber, about, repeats, sessionId: session.id, phone: payer.phone, lastname: payer.lastname,
       firstname: payer.firstname, middlename: payer.middlename, email: payer.email, description, amountKobo, now, orderId: newOrderId(),
@@ -47,6 +47,6 @@ export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer
     }),
     find,
   });
-  const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isThere }).catch(noRrr(platform, row.invoice_number));
+  const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isCurrent }).catch(noRrr(platform, row.invoice_number));
   return presentInvoice(platform, complete, 'phone');
 }

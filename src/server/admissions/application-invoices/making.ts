@@ -12,17 +12,14 @@ interface Made {
   readonly visitor: Visitor;
 }
 
-interface Way {
-  /** No row when the device has made it already. */
+interface Steps {
+  /** Returns no row when the device has made it already. */
   make(): Promise<readonly unknown[]>;
   find(): Promise<InvoiceRow | undefined>;
 }
 
-/**
- * Makes an invoice, or finds what the same device made in the same moment; only what was made is counted.
- * @throws Problem 429 for one who makes too many
- */
-export async function makeOnce(platform: Platform, made: Made, { make, find }: Way): Promise<InvoiceRow> {
+/** Of two clicks at once the second gets what the first made, and is not counted. @throws Problem 429 for too many */
+export async function makeOnce(platform: Platform, made: Made, { make, find }: Steps): Promise<InvoiceRow> {
   const { regNumber, visitor: { device, ip } } = made;
   const buckets = makingBuckets(regNumber, ip);
   await limitRate(platform, buckets);

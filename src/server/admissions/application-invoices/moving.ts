@@ -34,14 +34,14 @@ export async function move(platform: Platform, { reference, mobileNumber, email,
     await takeOverInvoice(tx, { invoiceId: before.id, phone: normalisePhone(mobileNumber)!, email: address, reason: reason.trim(), now: now(), actor: actorOf(user), ip });
     await voidCodes(tx, 'invoice', before.id);
     const name = `${before.firstname} ${before.lastname}`;
-    const tell = (to: string, letter: EmailText) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, letter });
-    await tell(before.email, lost(before.description));
-    if (address.toLowerCase() !== before.email.toLowerCase()) await tell(address, won(before.firstname, before.description, platform.settings.publicUrl));
+    const notify = (to: string, text: EmailText) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, letter: text });
+    await notify(before.email, movedAwayEmail(before.description));
+    if (address.toLowerCase() !== before.email.toLowerCase()) await notify(address, movedHereEmail(before.firstname, before.description, platform.settings.publicUrl));
   });
   mail.prompt();
 }
 
-const lost = (description: string): EmailText => ({
+const movedAwayEmail = (description: string): EmailText => ({
   subject: `The invoice for ${description}`,
   greeting: 'Dear payer,',
   parts: [
@@ -50,7 +50,7 @@ const lost = (description: string): EmailText => ({
   ],
 });
 
-const won = (firstname: string, description: string, publicUrl: string): EmailText => ({
+const movedHereEmail = (firstname: string, description: string, publicUrl: string): EmailText => ({
   subject: `Your invoice for ${description}`,
   greeting: `Dear ${firstname},`,
   parts: [

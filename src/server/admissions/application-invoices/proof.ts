@@ -20,11 +20,11 @@ export const showsRrr = ({ reference = '' }: Proof, { rrr }: InvoiceRow): boolea
 /** The notification may be late, so the provider is queried too. @throws Problem 404 without proof, 429 for guessing */
 export function provenInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
   return slowGuesses(platform, 'rrr', ip, async () => {
-    const found = await find(platform, proof);
-    if (!found) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
-    if (found.paid || found.rrr === null) return found;
-    await checkPayment(platform, found.rrr, ip);
-    return (await find(platform, proof)) ?? found;
+    const invoice = await find(platform, proof);
+    if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
+    if (invoice.paid || invoice.rrr === null) return invoice;
+    await checkPayment(platform, invoice.rrr, ip);
+    return (await find(platform, proof)) ?? invoice;
   });
 }
 

@@ -17,7 +17,7 @@ interface Addressee {
 export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description }: Addressee, { ip }: Visitor): Promise<string> =>
   mailCode(platform, {
     purpose: PURPOSE, subject: id, to: { name: `${firstname} ${lastname}`, address: email },
-    letter: (code, minutes) => letter(firstname, description, code, minutes),
+    letter: (code, minutes) => codeEmail(firstname, description, code, minutes),
   }, ip);
 
 /** The device knows the invoice from then on. @throws Problem 422 for a wrong, old or used code, 429 for guessing */
@@ -27,7 +27,7 @@ export async function proveInvoice(platform: Platform, answer: { readonly challe
   return invoiceId;
 }
 
-const letter = (firstname: string, description: string, code: string, minutes: number): EmailText => ({
+const codeEmail = (firstname: string, description: string, code: string, minutes: number): EmailText => ({
   subject: 'Your code for your invoice',
   greeting: `Dear ${firstname},`,
   parts: [

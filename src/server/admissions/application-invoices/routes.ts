@@ -42,8 +42,7 @@ export async function invoiceRoutes(app: FastifyInstance, platform: Platform): P
   });
 }
 
-/** `moved`: the provider took money, whether or not it was what this invoice asks for. */
-function received(isPaid: boolean, moved: boolean): string {
+function received(isPaid: boolean, providerTookMoney: boolean): string {
   if (isPaid) return 'Your payment has been received';
-  return moved ? 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary' : 'Your payment has not been received yet';
+  return providerTookMoney ? 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary' : 'Your payment has not been received yet';
 }

@@ -36,10 +36,10 @@ export { presentInvoice, type InvoiceRow } from './present.ts';
  * @throws Problem 422 for mistakes, 429 for one who looks up too many that this device does not know
  */
 export async function lookUp(platform: Platform, lookup: Lookup & { readonly own?: 'true' }, visitor: Visitor): Promise<InvoiceLookup> {
-  const { charge, registration, found } = await findOf(platform, lookup, visitor, lookup.own === 'true');
-  if (found?.known) return presentLookup(platform, await atPrice(platform, found.row, priceKobo(charge.programme), visitor).catch(unlessProvider(found.row)));
+  const { charge, registration, match } = await findMatch(platform, lookup, visitor, lookup.own === 'true');
+  if (match?.known) return presentLookup(platform, await atPrice(platform, match.row, priceKobo(charge.programme), visitor).catch(unlessProvider(match.row)));
   await paceLookups(platform, registration.regNumber, visitor.ip);
-  return found ? { ...blank(charge, { ...registration, names: undefined }), masked: presentMasked(found.row, leavesRoom(charge, found.row)) } : blank(charge, registration);
+  return match ? { ...blank(charge, { ...registration, names: undefined }), masked: presentMasked(match.row, leavesRoom(charge, match.row)) } : blank(charge, registration);
 }
 
 /**
@@ -50,19 +50,19 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   const charge = await chargeFor(platform, request.ApplicationTypeId);
   const { payer, registration } = await payerAndRegistration(platform, charge, request, visitor.ip);
   const find = () => findFor(platform, charge, registration, visitor, { own: true });
-  const there = await find();
-  if (there && !there.known) throw mistakeAt('/RegNumber', PAID_ALREADY, TITLE);
-  const row = there?.row ?? await begin(platform, charge, payer, registration.regNumber, visitor, find);
-  const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !there }).catch(noRrr(platform, row.invoice_number));
+  const existing = await find();
+  if (existing && !existing.known) throw mistakeAt('/RegNumber', PAID_ALREADY, TITLE);
+  const row = existing?.row ?? await begin(platform, charge, payer, registration.regNumber, visitor, find);
+  const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(noRrr(platform, row.invoice_number));
   return presentInvoice(platform, complete, 'phone');
 }
 
 /** @throws Problem 404 where there is no such invoice */
 export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<CodeChallenge> {
-  const { registration, found } = await findOf(platform, lookup, visitor, false);
+  const { registration, match } = await findMatch(platform, lookup, visitor, false);
   await paceLookups(platform, registration.regNumber, visitor.ip);
-  if (!found) throw notFound(NO_INVOICE);
-  return { challenge: await mailInvoiceCode(platform, found.row, visitor) };
+  if (!match) throw notFound(NO_INVOICE);
+  return { challenge: await mailInvoiceCode(platform, match.row, visitor) };
 }
 
 /** The invoice is shown whole, since its mailbox is proved. */
@@ -73,10 +73,10 @@ export async function openByCode(platform: Platform, answer: { readonly challeng
 
 /** The candidate says that a paid invoice is another's; one case is opened. @throws Problem 404 where there is none */
 export async function dispute(platform: Platform, lookup: Lookup, visitor: Visitor): Promise<null> {
-  const { charge, registration, found } = await findOf(platform, lookup, visitor, false);
+  const { charge, registration, match } = await findMatch(platform, lookup, visitor, false);
   await paceLookups(platform, registration.regNumber, visitor.ip);
-  if (!found || found.known || leavesRoom(charge, found.row)) throw notFound(NO_INVOICE);
-  const { id, rrr, amount_kobo } = found.row;
+  if (!match || match.known || leavesRoom(charge, match.row)) throw notFound(NO_INVOICE);
+  const { id, rrr, amount_kobo } = match.row;
   await openCase(platform, { kind: 'disputed', rrr: rrr!, invoiceId: id, expectedKobo: amount_kobo, reportedKobo: amount_kobo }, 'public');
   return null;
 }
@@ -85,10 +85,10 @@ const TITLE = 'Invoice Action Failed!';
 const NO_INVOICE = 'There is no such invoice. Please look it up again';
 const PAID_ALREADY = 'This registration number has a paid invoice already. Please log in with its RRR, or ask for a code. If it is not yours, tell the college so';
 
-async function findOf(platform: Platform, { applicationTypeId, regNumber, mobileNumber }: Lookup, visitor: Visitor, own: boolean) {
+async function findMatch(platform: Platform, { applicationTypeId, regNumber, mobileNumber }: Lookup, visitor: Visitor, own: boolean) {
   const charge = await chargeFor(platform, applicationTypeId);
   const registration = await registrationOf(platform, charge, { regNumber, mobileNumber }, visitor.ip);
-  return { charge, registration, found: await findFor(platform, charge, registration, visitor, { own }) };
+  return { charge, registration, match: await findFor(platform, charge, registration, visitor, { own }) };
 }
 
 /** A JAMB registration number is paid for once; any other invoice leaves room for another. */

@@ -47,21 +47,21 @@ async function submitted({ database }: Platform, { routes }: Programme, key: Ent
 }
 
 async function paidInvoice(platform: Platform, programme: Programme, key: EntranceKey, ip: string): Promise<PaidInvoice> {
-  const invoice = await askedAgain(platform, key, ip);
+  const invoice = await refreshedInvoice(platform, key, ip);
   if (!invoice) throw key.refused(key.unknown);
   if (invoice.applicationTypeId !== programme.applicationTypeId) throw key.refused(wrongProgramme(platform, key, invoice));
   if (!isPaid(invoice)) throw key.refused(key.unpaid);
   return invoice;
 }
 
-/** One who has just paid may be here before the notification: the provider is asked before anyone is turned away. */
-async function askedAgain(platform: Platform, key: EntranceKey, ip: string): Promise<ApplicantInvoice | undefined> {
+/** The notification of a payment may be late, so the provider is queried before anyone is turned away. */
+async function refreshedInvoice(platform: Platform, key: EntranceKey, ip: string): Promise<ApplicantInvoice | undefined> {
   const invoice = await key.find();
   if (!invoice || invoice.paid || invoice.rrr === null) return invoice;
   const { isLater } = await checkPayment(platform, invoice.rrr, ip);
-  const asked = await key.find();
-  if (isLater && !asked?.paid) throw tooManyChecks();
-  return asked;
+  const refreshed = await key.find();
+  if (isLater && !refreshed?.paid) throw tooManyChecks();
+  return refreshed;
 }
 
 const isPaid = (invoice: ApplicantInvoice): invoice is PaidInvoice => invoice.paid && invoice.rrr !== null;

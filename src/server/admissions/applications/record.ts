@@ -18,7 +18,7 @@ export function journeyOf(programme: Programme, answers: Answers, completedAt: D
 export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
   const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);
-  const kept = retiredOptionsOf(platform.lookups, application);
+  const retired = retiredOptionsOf(platform.lookups, application);
   return {
     applicantId: id,
     applicationNumber,
@@ -33,7 +33,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     documents: [...documents],
     answers: allToWire(programme, answers),
     drafts,
-    ...(kept.length > 0 && { kept }),
+    ...(retired.length > 0 && { kept: retired }),
     afterLogin,
     next,
     today: lagosDay(platform.now()),

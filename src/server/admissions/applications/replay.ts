@@ -26,30 +26,27 @@ export interface Touched {
 /** This many of the newest are enough to see what breaks, and few enough to wait for. */
 const MOST = 5000;
 
-type Ground = Pick<Platform, 'database' | 'programmes' | 'catalogue' | 'now' | 'lookups'>;
+type ReplayPlatform = Pick<Platform, 'database' | 'programmes' | 'catalogue' | 'now' | 'lookups'>;
 
-/**
- * Every application that is begun and not submitted, replayed: its answers judged anew by its own version, as it will be
- * when it is saved again, and by what is declared now. Nothing is written.
- */
-export async function replayBegun(ground: Ground): Promise<ReplayedVersion[]> {
+/** Open applications are judged by their own version, as at their next save, and by the current one. Writes nothing. */
+export async function replayBegun(platform: ReplayPlatform): Promise<ReplayedVersion[]> {
   const begun: Application[] = [];
-  for (const { id } of await listBegun(ground.database, { limit: MOST })) begun.push(await findApplication(ground, id));
+  for (const { id } of await listBegun(platform.database, { limit: MOST })) begun.push(await findApplication(platform, id));
   return [...Map.groupBy(begun, ({ programme }) => programme).entries()].map(([programme, applications]) => ({
     programme,
     applications: applications.length,
-    breaks: breaksOf(ground, programme, applications),
-    changes: changesOf(ground, programme, applications),
+    breaks: breaksOf(platform, programme, applications),
+    changes: changesOf(platform, programme, applications),
   }));
 }
 
-function breaksOf(ground: Ground, programme: Programme, applications: readonly Application[]): Touched[] {
+function breaksOf(platform: ReplayPlatform, programme: Programme, applications: readonly Application[]): Touched[] {
   const all = (sentence: string): Touched => ({ sentence, applications: applications.length });
   const names = unknownNames(programme).map(all);
   if (names.length > 0) return names;
-  const gone = ground.catalogue.byId(programme.id)?.hasForm ? [] : [all(`flows/${programme.id} has no form any more: nobody can log in to it`)];
+  const gone = platform.catalogue.byId(programme.id)?.hasForm ? [] : [all(`flows/${programme.id} has no form any more: nobody can log in to it`)];
   const lost = applications.flatMap((application) => journeyOf(programme, application.answers, application.completedAt).visited.filter((section) => !programme.sections[section]));
-  return [...gone, ...claimedAddresses(ground.catalogue, programme).map(all), ...lost.map(all), ...refusals(ground, applications, programme, (told) => `${told}, which was right when it was saved`)];
+  return [...gone, ...claimedAddresses(platform.catalogue, programme).map(all), ...lost.map(all), ...refusals(platform, applications, programme, (sentence) => `${sentence}, which was right when it was saved`)];
 }
 
 /** A server with two programmes at one address does not start. */
@@ -62,10 +59,10 @@ function claimedAddresses({ programmes }: Catalogue, { id, endpoints }: Programm
   });
 }
 
-function changesOf(ground: Ground, before: Programme, applications: readonly Application[]): Touched[] {
-  const after = ground.catalogue.byId(before.id);
+function changesOf(platform: ReplayPlatform, before: Programme, applications: readonly Application[]): Touched[] {
+  const after = platform.catalogue.byId(before.id);
   if (!after?.hasForm || after.version === before.version) return [];
-  const refused = applications.map((application) => new Set(errorsOf(ground, application, after).map(placeOf)));
+  const refused = applications.map((application) => new Set(errorsOf(platform, application, after).map(placeOf)));
   return compareProgrammes(before, after).map((change) => ({
     sentence: `${placeOf(change)} ${change.sentence}`,
     applications: refused.filter((places) => [...places].some((place) => isWithin(place, change))).length,
@@ -77,14 +74,14 @@ const isWithin = (place: string, change: Change): boolean => {
   return change.pointer !== '' && (place.replace(/\/\d+(?=\/|$)/g, '') === at || place.startsWith(`${at}/`));
 };
 
-function refusals(ground: Ground, applications: readonly Application[], programme: Programme, tell: (told: string) => string): Touched[] {
-  const told = applications.flatMap((application) => [...new Set(errorsOf(ground, application, programme).map(({ section, pointer, keyword }) => `${placeOf({ section, pointer }).replace(/\/\d+(?=\/|$)/g, '')} is refused by '${keyword}'`))]);
-  return [...Map.groupBy(told, (sentence) => sentence)].map(([sentence, same]) => ({ sentence: tell(sentence), applications: same.length }));
+function refusals(platform: ReplayPlatform, applications: readonly Application[], programme: Programme, phrase: (sentence: string) => string): Touched[] {
+  const sentences = applications.flatMap((application) => [...new Set(errorsOf(platform, application, programme).map(({ section, pointer, keyword }) => `${placeOf({ section, pointer }).replace(/\/\d+(?=\/|$)/g, '')} is refused by '${keyword}'`))]);
+  return [...Map.groupBy(sentences, (sentence) => sentence)].map(([sentence, same]) => ({ sentence: phrase(sentence), applications: same.length }));
 }
 
 const placeOf = ({ section, pointer }: Pick<Change, 'section' | 'pointer'>): string => `${section}${pointer}`;
 
-/** The mistakes in what was saved, as `programme` judges it; what it does not ask is not judged. */
-const errorsOf = (ground: Ground, application: Application, programme: Programme): (FieldError & { section: string })[] =>
+/** What `programme` does not ask is not judged. */
+const errorsOf = (platform: ReplayPlatform, application: Application, programme: Programme): (FieldError & { section: string })[] =>
   Object.entries(application.answers).filter(([section]) => programme.sections[section]).flatMap(([section, answers]) =>
-    judge(ground, { ...application, programme }, section, answers).errors.map((error) => ({ ...error, section })));
+    judge(platform, { ...application, programme }, section, answers).errors.map((error) => ({ ...error, section })));

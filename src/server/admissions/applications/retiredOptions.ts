@@ -7,9 +7,9 @@ import type { Application } from './service.ts';
 
 /** What this application holds already stays right for it, though nobody is offered it any more. */
 export function retiredOptionsOf(lookups: Pick<Lookups, 'retired'>, application: Application): RetiredOption[] {
-  const found = Object.entries(application.programme.sections).flatMap(([section, schema]) =>
+  const options = Object.entries(application.programme.sections).flatMap(([section, schema]) =>
     retiredIn(schema, withFacts(schema, application.answers[section] ?? {}, application.facts), lookups));
-  return [...new Map(found.map((option) => [`${option.list}/${option.id}`, option])).values()];
+  return [...new Map(options.map((option) => [`${option.list}/${option.id}`, option])).values()];
 }
 
 function retiredIn({ items, properties = {} }: FieldSchema, answer: unknown, lookups: Pick<Lookups, 'retired'>): RetiredOption[] {

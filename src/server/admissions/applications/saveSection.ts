@@ -38,15 +38,15 @@ export async function saveSection(platform: Platform, save: SectionSave): Promis
   mustBeReachable(application, section);
   const verdict = judge(platform, application, section, fromWire(application.programme, section, wire));
   if (verdict.errors.length > 0) throw refusedAnswers(verdict.errors);
-  await keep(platform, application, section, verdict.data, save.ip);
+  await store(platform, application, section, verdict.data, save.ip);
   platform.metrics.sectionsSaved.inc({ programme: application.programme.id, section });
   return application.id;
 }
 
 function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { readonly section: string } {
-  const found = Object.entries(endpoints.sections).find(([, binding]) => binding.path === path);
-  if (!found) throw notFound('This form has no such section');
-  return { section: found[0], ...found[1] };
+  const match = Object.entries(endpoints.sections).find(([, binding]) => binding.path === path);
+  if (!match) throw notFound('This form has no such section');
+  return { section: match[0], ...match[1] };
 }
 
 /** @param answers in the form's shape, not the wire's */
@@ -57,8 +57,8 @@ export function judge(platform: Pick<Platform, 'now' | 'lookups'>, application: 
 
 function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ValidationContext {
   const { lookups } = platform;
-  let found: Map<string, RetiredOption[]> | undefined;
-  const kept = () => (found ??= Map.groupBy(retiredOptionsOf(lookups, application), ({ list }) => list));
+  let cached: Map<string, RetiredOption[]> | undefined;
+  const retiredByList = () => (cached ??= Map.groupBy(retiredOptionsOf(lookups, application), ({ list }) => list));
   const uploads = new Map<unknown, FileFacts>(application.documents.map((document) => [document.id, document]));
   return {
     ...contextOfNobody(platform),
@@ -67,7 +67,7 @@ function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: App
       if (lookup === UPLOADS) return new Set(uploads.keys());
       const offered = lookups.options(lookup, parents);
       if (lookups.retired(lookup, parents).length === 0) return offered;
-      const more = kept().get(listKey(lookup, parents))?.map(({ id }) => id);
+      const more = retiredByList().get(listKey(lookup, parents))?.map(({ id }) => id);
       return more ? new Set([...offered ?? [], ...more]) : offered;
     },
     file: (id) => uploads.get(id),
@@ -80,24 +80,23 @@ function mustBeReachable(application: Application, section: string): void {
   throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, { title: 'Invalid Action!' });
 }
 
-async function keep(platform: Platform, application: Application, section: string, answers: SectionAnswers, ip: string): Promise<void> {
+async function store(platform: Platform, application: Application, section: string, answers: SectionAnswers, ip: string): Promise<void> {
   const completes = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
   const values = { applicationId: application.id, section, answers, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
   const isSaved = followUp
-    ? await keepAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers, ip })
+    ? await storeAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers, ip })
     : (await saveStatement(platform.database, values)).length > 0;
   if (isSaved) return;
-  const [held] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
-  if (!held?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
+  const [stored] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
+  if (!stored?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
 }
 
-/** The save and what follows from it: both happen, or neither. */
-async function keepAndFollow(platform: Platform, follow: FollowUp, values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
+async function storeAndFollow(platform: Platform, follow: FollowUp, values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
   const isSaved = await platform.database.transaction(async (tx) => {
-    const kept = await saveStatement(tx, values);
-    if (kept.length > 0) await follow(tx, platform, saved);
-    return kept.length > 0;
+    const stored = await saveStatement(tx, values);
+    if (stored.length > 0) await follow(tx, platform, saved);
+    return stored.length > 0;
   });
   if (isSaved) platform.mail.prompt();
   return isSaved;

@@ -9,10 +9,10 @@ const AT_ONCE = 100;
 
 /** Emails and progress are stored in one transaction, so that each applicant is notified once. */
 export async function notifyOfExtensions(platform: Platform, closing: AbortSignal): Promise<void> {
-  while (!closing.aborted && await tellSome(platform)) platform.mail.prompt();
+  while (!closing.aborted && await notifySome(platform)) platform.mail.prompt();
 }
 
-const tellSome = (platform: Platform): Promise<boolean> => platform.database.transaction(async (tx) => {
+const notifySome = (platform: Platform): Promise<boolean> => platform.database.transaction(async (tx) => {
   const [extension] = await takeExtensionToNotify(tx);
   if (!extension) return false;
   const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
@@ -20,14 +20,14 @@ const tellSome = (platform: Platform): Promise<boolean> => platform.database.tra
   const begun = { applicationTypeId: application_type_id, sessionId: session_id, begunUntil: extended_at, afterInvoiceId: told_up_to, limit: AT_ONCE };
   const people = programme ? await findBegun(tx, begun) : [];
   for (const { id, firstname, lastname, email } of people) {
-    const letter = letterOf(platform, programme!, firstname, extension);
-    await platform.mail.queue(tx, { kind: 'deadline-extended', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address: email }, letter });
+    const text = emailOf(platform, programme!, firstname, extension);
+    await platform.mail.queue(tx, { kind: 'deadline-extended', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address: email }, letter: text });
   }
   await markNotified(tx, { number, lastInvoiceId: people.at(-1)?.id ?? null, notifiedAllAt: people.length < AT_ONCE ? platform.now() : null });
   return true;
 });
 
-function letterOf({ settings: { school, publicUrl } }: Platform, { name, routes }: Programme, firstname: string, { closes, reason }: { readonly closes: string; readonly reason: string }): EmailText {
+function emailOf({ settings: { school, publicUrl } }: Platform, { name, routes }: Programme, firstname: string, { closes, reason }: { readonly closes: string; readonly reason: string }): EmailText {
   const day = displayDate(closes);
   return {
     subject: `${name}: you have until ${day}`,

@@ -20,17 +20,14 @@ export async function listDeadlines(platform: Platform): Promise<Deadline[]> {
   });
 }
 
-/**
- * Puts off the closing date of those programmes that close earlier; none is ever brought forward.
- * @returns how many were put off
- */
-export async function extend(platform: Platform, asked: Body<typeof extendDeadline>, { user, ip }: By): Promise<number> {
-  const { request, closes } = asked;
+/** A closing date is put off, never brought forward. @returns how many programmes were put off */
+export async function extend(platform: Platform, extension: Body<typeof extendDeadline>, { user, ip }: By): Promise<number> {
+  const { request, closes } = extension;
   const [before] = await findRequest(platform.database, { request });
   if (before && before.extended > 0) return before.extended;
-  const reason = reasonOf(asked.reason);
+  const reason = reasonOf(extension.reason);
   await platform.closingDates.read(platform.database);
-  const programmes = laterFor(platform, asked.applicationTypeIds, closes);
+  const programmes = laterFor(platform, extension.applicationTypeIds, closes);
   const session = await openSession(platform.database);
   if (!session) throw mistakeAt('/applicationTypeIds', 'No session is open for applications', FAILED);
   const at = platform.now();

@@ -45,9 +45,8 @@ interface ImportSteps<R, T extends Entry, E extends Entry> {
   /** Imports with the same lock wait for each other. */
   readonly lock: string;
   read(row: R): ReadRow<T>;
-  /** What is kept under these registration numbers, and what becomes of a row by it. */
-  load(numbers: readonly string[]): Promise<{ readonly kept: ReadonlyMap<string, E>; settle(read: T): ReadRow<E> }>;
-  readonly keep: typeof upsertCandidates;
+  load(numbers: readonly string[]): Promise<{ readonly stored: ReadonlyMap<string, E>; settle(read: T): ReadRow<E> }>;
+  readonly upsert: typeof upsertCandidates;
 }
 
 /** Removes nothing; leaves out and reports faulty rows. @param tx one transaction for the comparison and the writes */
@@ -61,17 +60,17 @@ export async function importEntries<R, T extends Entry, E extends Entry>(tx: Que
   };
   const read = firstOfEach(rows.flatMap((row, index) => take(index + 1, steps.read(row))), errors);
   await lockImport(tx, { name: steps.lock });
-  const { kept, settle } = await steps.load(read.map(({ entry }) => entry.registrationNumber));
+  const { stored, settle } = await steps.load(read.map(({ entry }) => entry.registrationNumber));
   const entries = read.flatMap(({ row, entry }) => take(row, settle(entry))).map(({ entry }) => entry);
 
-  const added = entries.filter(({ registrationNumber }) => !kept.has(registrationNumber));
-  const differing = entries.map((entry) => ({ entry, difference: differenceOf(entry, kept.get(entry.registrationNumber)) })).filter(({ difference }) => difference !== undefined);
+  const added = entries.filter(({ registrationNumber }) => !stored.has(registrationNumber));
+  const differing = entries.map((entry) => ({ entry, difference: differenceOf(entry, stored.get(entry.registrationNumber)) })).filter(({ difference }) => difference !== undefined);
   const changed = differing.map(({ difference }) => difference!);
   const unchanged = entries.length - added.length - changed.length;
   if (commit && added.length + changed.length > 0) {
     const written = [...added, ...differing.map(({ entry }) => entry)];
     const counts = { added: added.length, changed: changed.length, unchanged };
-    await steps.keep(tx, { sessionId, entries: written, differences: changed, now, actor, counts, ip });
+    await steps.upsert(tx, { sessionId, entries: written, differences: changed, now, actor, counts, ip });
   }
   return { errors: errors.sort((a, b) => a.row - b.row), added: added.map(({ registrationNumber }) => registrationNumber), changed, unchanged, committed: commit };
 }

@@ -43,9 +43,9 @@ export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList):
     const text = (column: Column) => String(row[column] ?? '').trim().replace(/\s+/g, ' ');
     const named = <T>(column: Column, known: ReadonlyMap<string, T>, noun: string): T | undefined => {
       const name = text(column).toLowerCase();
-      const found = known.get(SEXES[name] ?? name) ?? known.get(name);
-      if (found === undefined) wrong(column, name === '' ? `the ${noun} is missing` : `no ${noun} is called '${text(column)}'`);
-      return found;
+      const match = known.get(SEXES[name] ?? name) ?? known.get(name);
+      if (match === undefined) wrong(column, name === '' ? `the ${noun} is missing` : `no ${noun} is called '${text(column)}'`);
+      return match;
     };
     const whole = (column: Column, most: number): number => {
       const value = text(column) === '' ? NaN : Number(text(column));

@@ -17,17 +17,17 @@ export const importJambList = (tx: Queryable, lookups: Pick<Lookups, 'list'>, li
     read: candidateReader(lookups, list),
     async load(numbers) {
       const rows = await listCandidates(tx, { sessionId: request.sessionId, registrationNumbers: numbers });
-      const kept = new Map(rows.map(({ entry }) => entry as Candidate).map((candidate) => [candidate.registrationNumber, candidate]));
+      const stored = new Map(rows.map(({ entry }) => entry as Candidate).map((candidate) => [candidate.registrationNumber, candidate]));
       return {
-        kept,
+        stored,
         settle(entry) {
-          const other = kept.get(entry.registrationNumber);
+          const other = stored.get(entry.registrationNumber);
           if (!other || other.list === list) return { entry };
           return { errors: [{ column: 'registrationNumber', message: `${entry.registrationNumber} is on the ${LIST_NAMES[other.list]} list` }] };
         },
       };
     },
-    keep: upsertCandidates,
+    upsert: upsertCandidates,
   });
 
 export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRow>): Promise<ImportReport> =>
@@ -39,11 +39,11 @@ export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRo
       const rows = await listResults(tx, { sessionId: request.sessionId, registrationNumbers: numbers });
       const utmeScores = new Map(rows.map(({ registration_number, utme_score }) => [registration_number, utme_score!]));
       return {
-        kept: new Map(rows.filter(({ entry }) => entry !== null).map(({ registration_number, entry }) => [registration_number, entry as PutmeResult])),
+        stored: new Map(rows.filter(({ entry }) => entry !== null).map(({ registration_number, entry }) => [registration_number, entry as PutmeResult])),
         settle: (entry) => settled(entry, utmeScores.get(entry.registrationNumber), session?.aggregate_formula ?? ''),
       };
     },
-    keep: upsertResults,
+    upsert: upsertResults,
   });
 
 export interface ListedCandidate {

@@ -16,19 +16,16 @@ export async function refereesOf({ database }: Platform, { id }: Application): P
   return stories.map((story) => progressOf({ ...story, mails: story.mails as StoryMail[] }));
 }
 
-interface Whose {
+interface RefereeChange {
   readonly application: Application;
   readonly refereeId: string;
   readonly ip: string;
 }
 
-/**
- * Writes to a referee again, with another pass code.
- * @throws Problem 404 for nobody of this application, 409 for one who has answered, 429 for one just written to
- */
-export async function resend(platform: Platform, { application, refereeId }: Whose): Promise<RefereeProgress[]> {
+/** @throws Problem 404 for nobody of this application, 409 for one who has answered, 429 for one just written to */
+export async function resend(platform: Platform, { application, refereeId }: RefereeChange): Promise<RefereeProgress[]> {
   await platform.database.transaction(async (tx) => {
-    const referee = await waitedFor(tx, application, refereeId);
+    const referee = await unansweredReferee(tx, application, refereeId);
     const [last] = await lastMail(tx, { refereeId: referee.id });
     const now = platform.now();
     const from = mayWriteAgain(last?.at ?? null, now);
@@ -40,16 +37,12 @@ export async function resend(platform: Platform, { application, refereeId }: Who
   return refereesOf(platform, application);
 }
 
-/**
- * Puts another address in place of a referee's, in the answers too: also after the form was submitted, for without it
- * nobody could be reached. The old address's pass codes are void.
- * @throws Problem 404, 409 as `resend`; 422 for what is no address, or another referee's
- */
-export async function correctAddress(platform: Platform, { application, refereeId, ip }: Whose, typed: string): Promise<RefereeProgress[]> {
+/** It works after submission too, to reach anybody at all. @throws Problem as `resend`, 422 for a wrong address */
+export async function correctAddress(platform: Platform, { application, refereeId, ip }: RefereeChange, typed: string): Promise<RefereeProgress[]> {
   const email = typed.trim();
   if (!FORMATS.email(email) || email.length > LONGEST_EMAIL) throw invalid('invalid email address', { '/refereeEmail': 'invalid email address' });
   await platform.database.transaction(async (tx) => {
-    const referee = await waitedFor(tx, application, refereeId);
+    const referee = await unansweredReferee(tx, application, refereeId);
     if (isSame(referee.email, email)) throw invalid(SAME, { '/refereeEmail': SAME });
     const others = await currentReferees(tx, { applicationId: application.id });
     if (others.some((other) => isSame(other.email, email))) throw invalid(TAKEN, { '/refereeEmail': TAKEN });
@@ -66,8 +59,7 @@ const LONGEST_EMAIL = 120;
 const SAME = 'this is the address that your referee has already';
 const TAKEN = 'this is the address of another referee of yours';
 
-/** A referee of this application whose answer is still to come. */
-async function waitedFor(tx: Queryable, { id }: Application, refereeId: string): Promise<Referee> {
+async function unansweredReferee(tx: Queryable, { id }: Application, refereeId: string): Promise<Referee> {
   await lockApplication(tx, { applicationId: id });
   const referee = (await currentReferees(tx, { applicationId: id })).find((one) => one.id === refereeId);
   if (!referee) throw notFound('This referee does not exist');

@@ -13,9 +13,9 @@ export const MOST_EMAILS_A_DAY = 15;
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /** @param sent how many reminders have gone already; null when none is left */
-export function nextReminder(askedAt: Date, sent: number): Date | null {
+export function nextReminder(requestedAt: Date, sent: number): Date | null {
   const days = REMINDED_AFTER_DAYS[sent];
-  return days === undefined ? null : new Date(askedAt.getTime() + days * DAY_MS);
+  return days === undefined ? null : new Date(requestedAt.getTime() + days * DAY_MS);
 }
 
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_DAYS * DAY_MS);

@@ -48,10 +48,10 @@ export async function submitReference(platform: Platform, entrance: Entrance, an
   const declined = data['willRefer'] === 'No';
   const answeredAt = platform.now();
   const isNew = await platform.database.transaction(async (tx) => {
-    const [kept] = await insertReference(tx, { refereeId: referee.id, now: answeredAt, declined, reference: data, ip: entrance.ip });
-    if (!kept) return false;
+    const [stored] = await insertReference(tx, { refereeId: referee.id, now: answeredAt, declined, reference: data, ip: entrance.ip });
+    if (!stored) return false;
     await platform.mail.withdraw(tx, SUBJECT, referee.id);
-    await tellApplicant(tx, platform, application, referee, declined);
+    await notifyApplicant(tx, platform, application, referee, declined);
     return true;
   });
   if (isNew) platform.mail.prompt();
@@ -61,9 +61,9 @@ export async function submitReference(platform: Platform, entrance: Entrance, an
 
 async function enter(platform: Platform, { refereeEmail, passCode, ip }: Entrance): Promise<{ referee: Referee; application: Application }> {
   const referee = await slowGuesses(platform, 'referee', ip, async () => {
-    const [found] = await refereeByPassCode(platform.database, { codeHash: hashOfCode(passCode), email: refereeEmail.trim(), now: platform.now() });
-    if (!found) throw wrong();
-    return found;
+    const [row] = await refereeByPassCode(platform.database, { codeHash: hashOfCode(passCode), email: refereeEmail.trim(), now: platform.now() });
+    if (!row) throw wrong();
+    return row;
   });
   return { referee, application: await findApplication(platform, referee.application_id) };
 }
@@ -74,11 +74,11 @@ const wrong = () => new Problem(422, WRONG, { title: 'Invalid Action!', errors: 
 const formOf = ({ programme }: Application): string => followUpOf(programme.endpoints, 'ask-referees')!.form;
 
 async function mustBeSame({ database }: Platform, { id }: Referee, reference: object): Promise<void> {
-  const [held] = await holdsReference(database, { refereeId: id, reference });
-  if (!held?.same) throw new Problem(409, 'You have answered already, and an answer can no longer be changed. Thank you', { title: 'Invalid Action!' });
+  const [stored] = await holdsReference(database, { refereeId: id, reference });
+  if (!stored?.same) throw new Problem(409, 'You have answered already, and an answer can no longer be changed. Thank you', { title: 'Invalid Action!' });
 }
 
-async function tellApplicant(tx: Parameters<Platform['mail']['queue']>[0], platform: Platform, application: Application, referee: Referee, declined: boolean): Promise<void> {
+async function notifyApplicant(tx: Parameters<Platform['mail']['queue']>[0], platform: Platform, application: Application, referee: Referee, declined: boolean): Promise<void> {
   const { facts, programme } = application;
   const page = platform.settings.publicUrl + programme.routes.login;
   await platform.mail.queue(tx, {

@@ -11,7 +11,7 @@ const BATCH = 200;
 /** Several servers may run this at once: only one of them claims each email. */
 export async function remindReferees(platform: Platform): Promise<void> {
   const { database, now } = platform;
-  for (const referee of await refusedReferees(database, { limit: BATCH })) await tellRefusal(platform, referee);
+  for (const referee of await refusedReferees(database, { limit: BATCH })) await notifyOfRefusal(platform, referee);
   for (const referee of await dueReferees(database, { now: now(), limit: BATCH })) await remind(platform, referee);
   await forgetPassCodes(database, { now: now() });
   platform.mail.prompt();
@@ -27,7 +27,7 @@ async function remind(platform: Platform, referee: Referee): Promise<void> {
   });
 }
 
-async function tellRefusal(platform: Platform, referee: Referee): Promise<void> {
+async function notifyOfRefusal(platform: Platform, referee: Referee): Promise<void> {
   const application = await findApplication(platform, referee.application_id);
   const { facts, programme } = application;
   await platform.database.transaction(async (tx) => {

@@ -17,23 +17,20 @@ export const SUBJECT = 'referee';
 
 export const KINDS = { request: 'referee-request', reminder: 'referee-reminder' } as const;
 
-const LETTERS = { request: requestEmail, reminder: reminderEmail } as const;
+const EMAILS = { request: requestEmail, reminder: reminderEmail } as const;
 
-/**
- * Writes to a referee, with a pass code of this mail's own; those of earlier mails stay good until they expire.
- * @throws Problem 429 when the application has caused too many mails today
- */
-export async function writeTo(tx: Queryable, platform: Platform, application: Application, referee: Referee, why: keyof typeof KINDS): Promise<void> {
+/** Pass codes of earlier emails stay valid until they expire. @throws Problem 429 for too many requests in a day */
+export async function writeTo(tx: Queryable, platform: Platform, application: Application, referee: Referee, kind: keyof typeof KINDS): Promise<void> {
   const now = platform.now();
   const [today] = await countEmails(tx, { applicationId: application.id, since: dayBefore(now) });
-  if (why === 'request' && today!.mails >= MOST_EMAILS_A_DAY) throw tooMany();
+  if (kind === 'request' && today!.mails >= MOST_EMAILS_A_DAY) throw tooMany();
   const passCode = newPassCode();
   const expires = codeExpiry(now);
   await insertPassCode(tx, { codeHash: hashOfCode(passCode), refereeId: referee.id, expiresAt: expires });
   await platform.mail.queue(tx, {
-    kind: KINDS[why], subjectKind: SUBJECT, subjectId: referee.id,
+    kind: KINDS[kind], subjectKind: SUBJECT, subjectId: referee.id,
     to: { name: referee.fullname, address: referee.email },
-    letter: LETTERS[why](factsOf(platform, application, referee), {
+    letter: EMAILS[kind](factsOf(platform, application, referee), {
       passCode, page: platform.settings.publicUrl + application.programme.routes.refereeForm, goodUntil: displayDate(lagosDay(expires)),
     }),
   });

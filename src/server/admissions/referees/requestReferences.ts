@@ -18,11 +18,11 @@ interface NamedReferee {
 export const requestReferences: FollowUp = async (tx, platform, { application, answers, ip }) => {
   await lockApplication(tx, { applicationId: application.id });
   const named = answers['referees'] as readonly NamedReferee[];
-  const standing = await currentReferees(tx, { applicationId: application.id });
+  const current = await currentReferees(tx, { applicationId: application.id });
   const isNamed = ({ email }: Referee) => named.some((other) => isSame(other.email, email));
-  for (const referee of standing) if (!isNamed(referee)) await withdraw(tx, platform, referee, ip);
+  for (const referee of current) if (!isNamed(referee)) await withdraw(tx, platform, referee, ip);
   for (const [place, { fullname, email }] of named.entries()) {
-    const known = standing.find((referee) => isSame(referee.email, email));
+    const known = current.find((referee) => isSame(referee.email, email));
     if (known) await placeReferee(tx, { refereeId: known.id, place, fullname });
     else await requestReference(tx, platform, { application, place, fullname, email, ip });
   }

@@ -18,8 +18,8 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
 
 const familiesOf = (programmes: readonly Programme[]): ReadonlyMap<`/${string}`, string> =>
   new Map(programmes.flatMap(({ id, hasForm, endpoints }) => {
-    const asking = hasForm ? followUpOf(endpoints, 'ask-referees') : undefined;
-    return asking ? [[asking.family, id] as const] : [];
+    const followUp = hasForm ? followUpOf(endpoints, 'ask-referees') : undefined;
+    return followUp ? [[followUp.family, id] as const] : [];
   }));
 
 function registerFamily(app: FastifyInstance, platform: Platform, family: `/${string}`, programmeId: string): void {
@@ -27,21 +27,21 @@ function registerFamily(app: FastifyInstance, platform: Platform, family: `/${st
     const { method, action } = REFEREE_ADDRESSES[name];
     return { method, path: `${family}/${action}` as const };
   };
-  const mine = async (applicationId: string) => {
+  const ownApplication = async (applicationId: string) => {
     const application = await findApplication(platform, applicationId);
     requireOwnSection(application, programmeId);
     return application;
   };
 
   route(app, endpoint({ ...at('list'), access: 'applicant', summary: 'How the asking of each referee stands', reply: RefereesReply }),
-    async ({ caller }) => refereesOf(platform, await mine(caller.applicationId)));
+    async ({ caller }) => refereesOf(platform, await ownApplication(caller.applicationId)));
 
   route(app, endpoint({ ...at('resend'), access: 'applicant', summary: 'Writes to a referee again', body: RefereeBody, reply: RefereesReply }),
-    async ({ caller, body, request }) => resend(platform, { application: await mine(caller.applicationId), refereeId: body.refereeId, ip: request.ip }));
+    async ({ caller, body, request }) => resend(platform, { application: await ownApplication(caller.applicationId), refereeId: body.refereeId, ip: request.ip }));
 
   route(app, endpoint({ ...at('correct'), access: 'applicant', summary: "Corrects a referee's address and asks there", body: RefereeEmailBody, reply: RefereesReply }),
     async ({ caller, body, request }) =>
-      correctAddress(platform, { application: await mine(caller.applicationId), refereeId: body.refereeId, ip: request.ip }, body.refereeEmail));
+      correctAddress(platform, { application: await ownApplication(caller.applicationId), refereeId: body.refereeId, ip: request.ip }, body.refereeEmail));
 
   route(app, endpoint({ ...at('open'), access: 'public', summary: 'Whom a reference is for, by e-mail address and pass code', body: OpenRefereeForm, reply: RefereeForm }),
     ({ body, request }) => openForm(platform, { ...body, ip: request.ip }));

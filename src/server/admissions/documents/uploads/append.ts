@@ -27,7 +27,7 @@ export async function append(platform: Platform, { applicationId, id, offset, by
   if (upload.arrived) return upload;
   const fresh = bytes.subarray(upload.received - offset);
   if (upload.received === 0 && fresh.length > 0) await mustBegin(platform, applicationId, upload, fresh);
-  const received = fresh.length > 0 ? await keepPart(platform, upload, fresh) : upload.received;
+  const received = fresh.length > 0 ? await storePart(platform, upload, fresh) : upload.received;
   if (received === undefined) return uploadStatusOf(platform, id, applicationId);
   return received === upload.size ? finish(platform, applicationId, id, ip) : { ...upload, received };
 }
@@ -40,8 +40,8 @@ async function mustBegin(platform: Platform, applicationId: string, { id, kind, 
   throw refused(WRONG_TYPE);
 }
 
-/** @returns how far it has come; undefined when another request was faster */
-async function keepPart(platform: Platform, { id, received }: UploadStatus, bytes: Buffer): Promise<number | undefined> {
+/** @returns the bytes received; undefined when another request was faster */
+async function storePart(platform: Platform, { id, received }: UploadStatus, bytes: Buffer): Promise<number | undefined> {
   const file = await putLoose(platform, bytes);
   const [grown] = await addPart(platform.database, { uploadId: id, startsAt: received, byteCount: bytes.length, fileId: file, now: platform.now() });
   if (!grown) await removeLoose(platform, [file]);

@@ -31,10 +31,10 @@ export async function declare(platform: Platform, applicationId: string, id: str
 }
 
 function mustFit({ sections }: Programme, { section, field, kind, size }: Declared): void {
-  const asked = Object.hasOwn(sections, section) ? schemaAt(sections[section]!, field) : undefined;
-  if (asked?.widget !== 'file') throw refused('This form does not ask for such a file');
-  if (!asked.accept!.includes(kind)) throw refused(WRONG_TYPE);
-  if (isTooLarge(size, asked.maxMegabytes!)) throw refused(tooLarge(asked.maxMegabytes!));
+  const schema = Object.hasOwn(sections, section) ? schemaAt(sections[section]!, field) : undefined;
+  if (schema?.widget !== 'file') throw refused('This form does not ask for such a file');
+  if (!schema.accept!.includes(kind)) throw refused(WRONG_TYPE);
+  if (isTooLarge(size, schema.maxMegabytes!)) throw refused(tooLarge(schema.maxMegabytes!));
 }
 
 /** Another request has begun it meanwhile, the id is somebody else's, or there is no more room. */

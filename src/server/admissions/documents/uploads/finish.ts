@@ -19,9 +19,9 @@ export async function finish(platform: Platform, applicationId: string, id: stri
   const file = await putLoose(platform, piecesOf(platform, parts));
   const loosened = await finishUpload(platform.database, { uploadId: id, applicationId, now: platform.now(), ip, fileId: file });
   await removeLoose(platform, loosened.length > 0 ? loosened.map(({ part }) => part) : [file]);
-  const standing = await findUploadStatus(platform, id, applicationId);
-  if (!standing?.arrived) throw submitted();
-  return standing;
+  const status = await findUploadStatus(platform, id, applicationId);
+  if (!status?.arrived) throw submitted();
+  return status;
 }
 
 export async function giveUp(platform: Platform, applicationId: string, id: string): Promise<void> {

@@ -7,9 +7,9 @@ import { findUpload } from './sql.ts';
 
 /** @throws Problem 404 for anybody else's */
 export async function uploadStatusOf({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus> {
-  const found = await findUploadStatus({ database }, id, applicationId);
-  if (!found) throw notFound('This upload does not exist');
-  return found;
+  const status = await findUploadStatus({ database }, id, applicationId);
+  if (!status) throw notFound('This upload does not exist');
+  return status;
 }
 
 export async function findUploadStatus({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus | undefined> {

@@ -14,18 +14,17 @@ const slip = buildSlip(filledApplication(jupeb), createCollegeLookups(() => new 
 
 const pagesOf = async (drawn: SlipReply) => pdfPages(await drawSlip(drawn, { school, photograph: undefined, printedAt: new Date('2026-11-02T09:00:00Z') }));
 
-/** Every word on the slip, however its lines were broken. */
-const squeezed = (texts: readonly string[]) => texts.join(' ').replaceAll(/\s+/g, ' ').normalize('NFC');
+const wordsOf = (texts: readonly string[]) => texts.join(' ').replaceAll(/\s+/g, ' ').normalize('NFC');
 
 test('one page has everything that the screen has', async () => {
   const pages = await pagesOf(slip);
   expect(pages).toHaveLength(1);
-  const text = squeezed(pages.flat());
+  const text = wordsOf(pages.flat());
   const labelled = slip.groups.flatMap(({ rows, sittings }) => [...rows, ...sittings.flatMap((sitting) => sitting.rows)]).flatMap(({ label, value }) => [label, value]);
   const subjects = slip.groups.flatMap(({ sittings }) => sittings).flatMap(({ title, subjects: rows }) => [title, ...rows.flatMap(({ subject, grade }) => [subject, grade])]);
   const titles = [school.name, slip.title, slip.fullName, ...slip.groups.map(({ title }) => title)];
   for (const expected of [...titles, ...labelled, ...subjects, slip.verification.url, 'Printed 02/11/2026', 'Page 1 of 1']) {
-    expect(text).toContain(squeezed([expected]));
+    expect(text).toContain(wordsOf([expected]));
   }
 });
 
@@ -34,16 +33,16 @@ test('a table that is longer than its page goes on under its columns again', asy
   const table = { columns: ['Name of school', 'Country', 'From', 'To', 'Certificate'], lines: Array.from({ length: 40 }, (_, index) => line(index)) };
   const pages = await pagesOf({ ...slip, groups: [{ title: 'Education History', rows: [], sittings: [], table }] });
   expect(pages.length).toBeGreaterThan(1);
-  for (const page of pages.filter((lines) => squeezed(lines).includes('Federal School'))) expect(squeezed(page)).toContain('Name of school');
-  const text = squeezed(pages.flat());
-  for (const cells of table.lines) expect(text).toContain(squeezed([cells[0]!.trim()]));
+  for (const page of pages.filter((lines) => wordsOf(lines).includes('Federal School'))) expect(wordsOf(page)).toContain('Name of school');
+  const text = wordsOf(pages.flat());
+  for (const cells of table.lines) expect(text).toContain(wordsOf([cells[0]!.trim()]));
 });
 
 test('what is longer goes on on another page, and says so', async () => {
   const long = 'Flat 12, Block 7, Obafemi Awolowo Way, '.repeat(30);
   const pages = await pagesOf({ ...slip, groups: slip.groups.map((group) => ({ ...group, rows: group.rows.map((row) => (row.label === 'Address' ? { ...row, value: long } : row)) })) });
   expect(pages.length).toBeGreaterThan(1);
-  pages.forEach((lines, index) => expect(squeezed(lines)).toContain(`Page ${index + 1} of ${pages.length}`));
+  pages.forEach((lines, index) => expect(wordsOf(lines)).toContain(`Page ${index + 1} of ${pages.length}`));
   const heading = pages.findIndex((lines) => lines.includes('O-Level Result'));
   for (const together of ['First Sitting', 'Literature in English', 'Second Sitting']) expect(pages[heading]).toContain(together);
 });

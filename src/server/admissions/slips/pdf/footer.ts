@@ -1,12 +1,12 @@
 import { BOTTOM, COLOUR, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
 
-/** On each page: whose slip it is, and which page of how many. Drawn last, when their number is known. */
-export function drawFooters(paper: Paper, whose: string): void {
+/** Must be drawn last, when the number of pages is known. */
+export function drawFooters(paper: Paper, title: string): void {
   const { start, count } = paper.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     paper.switchToPage(page);
     paper.lineWidth(0.5).moveTo(MARGIN, BOTTOM + 10).lineTo(MARGIN + WIDTH, BOTTOM + 10).stroke(COLOUR.line);
-    useStyle(paper, { size: 7.5, colour: COLOUR.faint }).text(whose, MARGIN, BOTTOM + 15, { width: WIDTH - 80, height: 10, ellipsis: true });
+    useStyle(paper, { size: 7.5, colour: COLOUR.faint }).text(title, MARGIN, BOTTOM + 15, { width: WIDTH - 80, height: 10, ellipsis: true });
     paper.text(`Page ${page + 1} of ${count}`, MARGIN + WIDTH - 80, BOTTOM + 15, { width: 80, align: 'right', lineBreak: false });
   }
 }
