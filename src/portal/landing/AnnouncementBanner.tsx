@@ -6,7 +6,6 @@ import { announcementPreview } from './announcementPreview.ts';
 
 const AnnouncementModal = lazy(() => import('./AnnouncementModal.tsx').then(({ AnnouncementModal: Modal }) => ({ default: Modal })));
 
-/** Titles and first words; the whole of one, with its formatting, opens over the page. */
 export function AnnouncementBanner({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const [opened, setOpened] = useState<Announcement | null>(null);
   return (

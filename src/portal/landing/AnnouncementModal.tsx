@@ -8,7 +8,6 @@ interface AnnouncementModalProps {
   readonly onClose: () => void;
 }
 
-/** The whole of an announcement, over the page. */
 export function AnnouncementModal({ announcement: { title, description, startDate, senderName }, onClose }: AnnouncementModalProps) {
   return (
     <Modal title={title} onClose={onClose}>

@@ -12,7 +12,6 @@ import { useAnnouncements } from './useAnnouncements.ts';
 import { Welcome } from './Welcome.tsx';
 import './landing.css';
 
-/** The public front of the college: what is announced, what can be applied for, whom to call. */
 export function Page() {
   const { school, programmes, today } = usePortalData();
   const announcements = useAnnouncements();
@@ -37,10 +36,9 @@ export function Page() {
   );
 }
 
-/** Those whose form is open come first; then as the catalogue has them. */
 const inOrder = (programmes: readonly ProgrammeSummary[]) => [...programmes].sort((a, b) => Number(b.hasForm) - Number(a.hasForm));
 
-/** `/?mode=jupeb` leads where the JUPEB card leads, so that a card may be opened in another tab or written in a letter. */
+/** `/?mode=jupeb` leads where the JUPEB card leads, for another tab or a printed link. */
 function useMode() {
   const { programmes } = usePortalData();
   const mode = useSearchParams()[0].get('mode');

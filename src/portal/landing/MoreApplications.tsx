@@ -3,7 +3,6 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { withThousands } from '#rules/money.ts';
 import { chosen } from '../app/chosen.ts';
 
-/** Applications without a card of their own: few ask for them, and who does knows the name. */
 export function MoreApplications({ programmes }: { readonly programmes: readonly ProgrammeSummary[] }) {
   if (programmes.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ interface ProgrammeCardProps {
   readonly today: string;
 }
 
-/** One application: what it is, what it costs, until when, and the two ways in. */
 export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
   const { id, name, summary, invoice, routes, opens, closes } = programme;
   const stage = windowOf(programme, today);
@@ -33,10 +32,7 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
   );
 }
 
-/**
- * A fixed card goes straight to its login, any other by its mode to its invoice page, with the state that page asks for.
- * In another tab there is no state, so the address says the mode.
- */
+/** In another tab there is no navigation state, so the address says the mode. */
 function ApplyLink({ programme: { card, name, invoice, routes } }: { readonly programme: ProgrammeSummary }) {
   const navigate = useNavigate();
   if (!card) return null;

@@ -9,7 +9,6 @@ const STEPS = [
   ['Print your slip', 'On paper or as a PDF, with a code that proves it.'],
 ] as const;
 
-/** The first words that a stranger reads, and the whole way in four lines. */
 export function Welcome({ schoolName }: { readonly schoolName: string }) {
   const heading = usePageStart(schoolName);
   return (

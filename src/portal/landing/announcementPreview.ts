@@ -2,10 +2,7 @@ const PREVIEW_LENGTH = 70;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', hellip: '…' };
 
-/**
- * The first 70 characters of an announcement as plain text, to be written as text and never as HTML. It is the same on
- * the server and in the browser, which a DOM is not.
- */
+/** Plain text, never HTML. It has to be the same on the server and in the browser, which a DOM is not. */
 export function announcementPreview(html: string): string {
   const words = [...plainText(html)];
   return words.length > PREVIEW_LENGTH ? `${words.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…` : words.join('');

@@ -1,6 +1,5 @@
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 
-/** The programme that a mode stands for. Any other mode is invalid, which is only logged. */
 export function programmeOfMode(programmes: readonly ProgrammeSummary[], mode: string): ProgrammeSummary | undefined {
   const programme = programmes.find(({ card }) => card?.mode === mode);
   if (!programme) console.warn(`Invalid application mode: ${mode}`);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Announcement, recentNotices } from '#contract/communication/notices.ts';
 import { usePortalData } from '../app/portalData.ts';
 
-/** They come with the landing page; whoever arrives here from another page asks for them. A failure is no announcement. */
+/** They come with the landing page; after another page they are fetched. A failure counts as none. */
 export function useAnnouncements(): readonly Announcement[] {
   const given = usePortalData().announcements;
   const [asked, setAsked] = useState<readonly Announcement[]>([]);

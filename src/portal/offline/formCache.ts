@@ -1,15 +1,13 @@
-/** The one programme that is kept on the device: its files at their addresses, and where its pages are. */
 const FORM_CACHE = 'matricula-form';
 const IN_HAND = '/form-in-hand';
 
 export interface FormInHand {
-  /** The form's address. */
   readonly form: string;
-  /** The addresses that are drawn without a line, the form's among them. */
+  /** These are drawn offline, and the form's address is among them. */
   readonly pages: readonly string[];
 }
 
-/** Keeps these files and no others: what another programme left goes. What is there already is not asked for again. */
+/** Stores these files and no others; what is cached already is not fetched again. */
 export async function cacheForm(inHand: FormInHand, files: readonly string[]): Promise<void> {
   const cache = await caches.open(FORM_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -20,7 +18,6 @@ export async function cacheForm(inHand: FormInHand, files: readonly string[]): P
 
 export const forgetForm = async () => ('caches' in globalThis ? caches.delete(FORM_CACHE) : false);
 
-/** A kept file; whatever stands behind `?` asks for the same one. */
 export const cachedFile = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: FORM_CACHE, ignoreSearch: true, ignoreVary: true });
 

@@ -4,16 +4,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { formInHand, cachedFile } from './formCache.ts';
 import { OFFLINE_PAGE, SHELL } from './shell.ts';
 
-/** What the build tells: the files that an applicant's pages may ask for, and the first script of them all. */
+/** The build defines both. */
 declare const SHELL_FILES: readonly { readonly url: string; readonly revision: string | null }[];
 declare const ENTRY: string;
 
-/**
- * Without a line an applicant's pages are drawn from here; with one, every page comes from the college, as if this were
- * not there. What is kept is of one build, whole: HTML that names another build's scripts is refused, and the worker is
- * then installed at a later visit. A new worker waits, as browsers have it, until the last page of the old build is
- * closed, which may yet ask for its chunks.
- */
+// HTML that names another build's scripts is refused: the worker is then installed at a later visit.
+// A new worker waits until the last page of the old build is closed, which may yet ask for its chunks.
 addPlugins([{ cacheWillUpdate: async ({ request, response }) => (response.ok && await isOfThisBuild(request, response) ? response : null) }]);
 precacheAndRoute([...SHELL_FILES], { cleanURLs: false, directoryIndex: '' });
 

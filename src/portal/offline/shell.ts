@@ -1,5 +1,4 @@
-/** The page's HTML as the service worker keeps it, for every address of an applicant's: its build's, and nobody's in particular. */
+/** One page's HTML, of the worker's own build, for all addresses of applicants: it holds nobody's data. */
 export const SHELL = '/application_shell';
 
-/** Told to whoever has no line and no form on the device. */
 export const OFFLINE_PAGE = '/offline.html';

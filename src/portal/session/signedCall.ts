@@ -4,15 +4,13 @@ import { ApiError } from '../api/apiError.ts';
 import { call, type Call, type CallOptions } from '../api/call.ts';
 import type { SignedIn, SignedInStore } from './signedIn.ts';
 
-/** A token this close to its end is exchanged before it is used. */
 const SOON_MS = 10_000;
 
 let exchanging: Promise<SignedIn> | undefined;
 
-/** A call of the contract in the name of who is signed in. @throws ApiError */
 export const signedCall = <E extends Endpoint>(store: SignedInStore, request: Call<E>): Promise<Reply<E>> => signed(store, (options) => call<E>(request, options));
 
-/** Does what needs a token. An old one is exchanged first, once for all that wait for it. @throws ApiError */
+/** An old token is exchanged first, once for all calls that wait for it. @throws ApiError */
 export async function signed<Result>(store: SignedInStore, ask: (options: CallOptions) => Promise<Result>): Promise<Result> {
   const held = await fresh(store);
   try {
@@ -23,7 +21,7 @@ export async function signed<Result>(store: SignedInStore, ask: (options: CallOp
   }
 }
 
-/** A token that is good for a while, for what is no call: a stream. @throws ApiError */
+/** For a stream, which is no call. @throws ApiError */
 export const freshToken = async (store: SignedInStore): Promise<string> => (await fresh(store)).token;
 
 async function fresh(store: SignedInStore): Promise<SignedIn> {
@@ -37,10 +35,10 @@ async function fresh(store: SignedInStore): Promise<SignedIn> {
 
 const isOld = ({ expires }: SignedIn): boolean => Date.parse(expires) - Date.now() <= SOON_MS;
 
-/** By this device's clock a token is old as it comes. Then only the college tells which are. */
+/** By this device's clock even a new token is old: then only the college's 401 says which are. */
 let isClockWrong = false;
 
-/** Another tab, or another call, may have exchanged it meanwhile: then there is nothing to do. */
+/** Another tab or call may have exchanged it meanwhile. */
 function exchange(store: SignedInStore, spent: SignedIn): Promise<SignedIn> {
   const now = store.current();
   if (now && now.token !== spent.token) return Promise.resolve(now);

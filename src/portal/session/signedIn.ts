@@ -1,7 +1,6 @@
 import type { LoginReply } from '#contract/people/accounts.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
 
-/** Who is signed in on this device, as the login told it. */
 export interface SignedIn extends OwnAccess {
   readonly token: string;
   /** ISO moment. */
@@ -13,7 +12,6 @@ export interface SignedIn extends OwnAccess {
   readonly birthday: string | null;
   readonly studentType: number | null;
   readonly displayCSATModal: boolean;
-  /** Who is in this person's place, and until when. */
   readonly impersonatorUsername: string | null;
   readonly impersonationEnds: string | null;
 }
@@ -23,7 +21,7 @@ const NAMES = [
   'impersonatorUsername', 'impersonationEnds',
 ] as const satisfies readonly (keyof SignedIn)[];
 
-/** What a device holds after a login. @throws when the login has something left to prove */
+/** @throws when the login has something left to prove */
 export function signedInBy({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems, claims, ...more }: LoginReply): SignedIn {
   if (!jwtToken || !refreshToken) throw new Error('This login has something left to prove');
   return {
@@ -33,18 +31,15 @@ export function signedInBy({ jwtToken, refreshToken, userType, userName, fullNam
   };
 }
 
-/** The specification's two cookies; the server reads neither, for calls carry the token themselves. */
+/** The specification's two cookies; the server reads neither, since calls carry the token themselves. */
 const COOKIES = { token: 'token', userRole: 'user_role' } as const;
 
-/**
- * The session as the device keeps it, every part under the school's short name. All tabs share it: what one tab holds
- * or clears, the others hear. Another person's place is taken in one tab alone, beside one's own session in the others.
- */
+/** All tabs share the session; impersonation is of one tab alone, beside one's own session in the others. */
 export class SignedInStore {
   readonly #prefix: string;
   readonly #listeners = new Set<() => void>();
   #current: SignedIn | null;
-  /** Whether the session ended because its person said so: then nothing leads back to where they were. */
+  /** When its person ended the session, nothing leads back to where they were. */
   leftOnPurpose = false;
 
   constructor(schoolShortName: string) {
@@ -62,7 +57,6 @@ export class SignedInStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a login, or a refreshed one. */
   hold(reply: LoginReply): void {
     const held = signedInBy(reply);
     for (const [name, cookie] of Object.entries(COOKIES)) this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
@@ -70,25 +64,22 @@ export class SignedInStore {
     this.#keep(held);
   }
 
-  /** Takes what the person is shown and may do by now. */
   renew({ menuItems, claims }: OwnAccess): void {
     const held = this.#current;
     if (!held || JSON.stringify([held.menuItems, held.claims]) === JSON.stringify([menuItems, claims])) return;
     this.#keep({ ...held, menuItems, claims });
   }
 
-  /** What was asked has been answered, or put off. */
+  /** The satisfaction survey was answered, or put off. */
   rated(): void {
     if (this.#current) this.#keep({ ...this.#current, displayCSATModal: false });
   }
 
-  /** The person signs out. */
   leave(): void {
     this.leftOnPurpose = true;
     this.clear();
   }
 
-  /** The session is over. */
   clear(): void {
     const storage = this.#current?.impersonatorUsername ? sessionStorage : localStorage;
     for (const name of NAMES) storage.removeItem(`${this.#prefix}.${name}`);
@@ -129,5 +120,4 @@ export class SignedInStore {
 
 let store: SignedInStore | undefined;
 
-/** The one of this page. */
 export const signedInStore = (schoolShortName: string): SignedInStore => (store ??= new SignedInStore(schoolShortName));

@@ -5,19 +5,17 @@ import type { ownMenu } from '#contract/people/menus.ts';
 import { useSession } from './useSession.ts';
 import { useSignedIn, useSignedInStore } from './useSignedIn.ts';
 
-/** Under which menu and claims of who is signed in are held; a page that changes access invalidates it. */
 const OWN_ACCESS = 'own-access';
 
-/** A change of access is seen within a minute of coming back to the page, and with every exchange of the token. */
+/** A change of access shows within a minute of coming back to the page, and after every exchange of the token. */
 const FRESH_MS = 60_000;
 
 interface FreshClaims {
   readonly claims: readonly Claim[];
-  /** The college is being asked: more may be held than is known here. */
+  /** More claims may be held than are known here. */
   readonly isAsking: boolean;
 }
 
-/** Menu and claims as they are at the college: asked for when the house opens, and when one comes back to it. */
 export function useFreshClaims(): FreshClaims {
   const house = useSession();
   const store = useSignedInStore();

@@ -7,7 +7,7 @@ import { upload } from '../api/upload.ts';
 import { signed, signedCall } from './signedCall.ts';
 import { useSignedInStore } from './useSignedIn.ts';
 
-/** Calls in the name of who is signed in. A 401 signs out, a 403 leads to /no_access; both are passed on too. */
+/** A 401 signs out, a 403 leads to /no_access; both are rethrown. */
 export function useSession() {
   const store = useSignedInStore();
   const navigate = useNavigate();

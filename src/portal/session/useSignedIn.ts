@@ -4,7 +4,6 @@ import { signedInStore, type SignedInStore } from './signedIn.ts';
 
 export const useSignedInStore = (): SignedInStore => signedInStore(usePortalData().school.shortName);
 
-/** Who is signed in; null when nobody is. */
 export function useSignedIn() {
   const { subscribe, current } = useSignedInStore();
   return useSyncExternalStore(subscribe, current);

@@ -21,7 +21,6 @@ const CHECK_FAILED = { title: 'Invalid Action!', body: 'Invalid action, please e
 const check = ({ RegNumber, StudentTypeId, rrr }: SectionAnswers) =>
   call<typeof checkAdmissionStatus>({ method: 'GET', path: '/ApplicationInvoice/check-admission-status', query: { regNumber: String(RegNumber), studentTypeId: Number(StudentTypeId), rrr: String(rrr) } });
 
-/** A candidate pays a small fee once, and sees whether they are admitted as often as they like. */
 function AdmissionStatusCheck() {
   const { generated, show } = useGeneratedInvoice();
   const [status, setStatus] = useState<AdmissionStatus>();
@@ -46,5 +45,4 @@ function AdmissionStatusCheck() {
 
 const CRUMBS = [{ name: 'Home', to: '/' }, { name: 'Admission Status', to: '/admission_status_reciepts' }];
 
-/** What the invoice knows of the check, as far as it knows it. */
 const filled = (given: SectionAnswers = {}): SectionAnswers => Object.fromEntries(Object.entries(given).filter(([, value]) => value));

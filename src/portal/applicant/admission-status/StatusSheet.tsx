@@ -13,7 +13,6 @@ interface StatusSheetProps {
   readonly onAgain: () => void;
 }
 
-/** The college's answer, and what follows from it. */
 export function StatusSheet({ status: { regNumber, studentType, session, admission, asOf }, onAgain }: StatusSheetProps) {
   const { school } = usePortalData();
   return (

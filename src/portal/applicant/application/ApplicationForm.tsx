@@ -30,7 +30,6 @@ interface ApplicationFormProps {
   readonly applicant: Applicant;
 }
 
-/** The engine's form, fed and heard: sections as modules, lookups and files over the API, drafts kept, saves flagged. */
 export function ApplicationForm({ application, programme, declaration, applicant }: ApplicationFormProps) {
   const { school } = usePortalData();
   const queries = useQueryClient();
@@ -88,7 +87,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
 
 const versionOf = ({ programmeId, version }: ApplicationRecord) => ({ id: programmeId, version });
 
-/** Mistakes are told at their fields; some have a sentence for the flag too. */
+/** Fields show their own mistakes; some mistakes have a sentence for a flag too. */
 function flagRefusal(errors: readonly FieldError[]) {
   const flag = errors.find((error) => error.flag)?.flag;
   if (flag) raiseFlag({ title: 'Invalid Action!', body: flag, intent: 'danger' });

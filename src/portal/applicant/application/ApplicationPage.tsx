@@ -13,18 +13,14 @@ import '#form/form.css';
 
 export const Page = () => <ApplicantArea><Application /></ApplicantArea>;
 
-/**
- * The form of a verified applicant. Verification leaves a token on this device, so that a reload in the middle of a
- * section comes back here; without a live one the way leads to the login. Whom the chart leads from there to the preview
- * is led there from here too.
- */
+/** Verification leaves a token on this device, so a reload in the middle of a section leads here, not to the login. */
 function Application() {
   const programme = useProgrammeHere();
   const applicant = useApplicant(programme);
   const queries = useQueryClient();
   const application = useApplication(programme, applicant, queries);
   const { data: record } = application;
-  // The record has not heard of what was typed meanwhile. Not as the form itself closes: that is also while the record is being reset.
+  // The record lacks what was typed since. It goes with the page, not with the form, which closes for a reset too.
   useEffect(() => () => queries.removeQueries({ queryKey: applicationKey(programme.id) }), [queries, programme.id]);
   const declaration = useDeclaration({ id: programme.id, version: record?.version ?? programme.version }, record !== undefined);
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
@@ -39,7 +35,6 @@ function Application() {
   );
 }
 
-/** For one thing at a time: the form's declaration is asked for when the application is there. */
 function Waiting({ on: { error, refetch } }: { readonly on: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return <LoadingState lines={8} label="Loading your application" />;

@@ -14,7 +14,6 @@ interface ConflictInSectionProps {
   readonly onResolve: (conflict: Conflict, chosen: SectionAnswers) => void;
 }
 
-/** Most applicants never see two devices apart, so the screen for it comes when it is needed. */
 export function ConflictInSection({ version: { programmeId, version }, conflict, onResolve }: ConflictInSectionProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['section', programmeId, version, conflict.section],

@@ -20,7 +20,6 @@ interface DraftsOfApplication {
   readonly schoolShortName: string;
 }
 
-/** Where the drafts of one application are kept: this device's database, and the server's one address for all of them. */
 export function draftParts({ application, programme, declaration, applicant, queries, schoolShortName }: DraftsOfApplication) {
   return {
     version: application.version,
@@ -31,7 +30,7 @@ export function draftParts({ application, programme, declaration, applicant, que
     store: deviceStore(schoolShortName, application.applicantId),
     push: async (draft: DeviceDraft, last: boolean) => {
       if (last) return pushLast(draft, applicant);
-      // What was finished before goes before what was typed after.
+      // Finished sections that wait are sent first: they are older than this draft.
       if (await isAnythingWaiting(schoolShortName, application.applicantId)) throw new ApiError(0, 'Network Error');
       return applicant.guarded(push(draft, applicant));
     },
@@ -45,7 +44,6 @@ export function draftParts({ application, programme, declaration, applicant, que
 const push = ({ section, data, baseRevision }: DeviceDraft, { held }: Applicant) =>
   call<typeof saveDraft>({ method: 'PUT', path: '/Application/draft', body: { section, data, revision: baseRevision } }, { token: held?.token });
 
-/** A request that outlives its page. */
 async function pushLast({ section, data, baseRevision }: DeviceDraft, { held }: Applicant): Promise<{ revision: number }> {
   const reply = await fetch(`${API}/Application/draft`, {
     method: 'PUT', keepalive: true, body: JSON.stringify({ section, data, revision: baseRevision }),

@@ -2,7 +2,7 @@ import { isAnythingWaiting } from '../offline/waiting.ts';
 import type { FinishedSection } from '../offline/finishedSection.ts';
 import { saveSection } from './saveSection.ts';
 
-/** Saves a finished section; without a line it waits on the device, and after what waits it is sent. Throws `ApiError`. */
+/** Offline, the section waits on the device; online, what waits is sent before it. @throws ApiError */
 export async function saveOrQueue(finished: FinishedSection): Promise<void> {
   const { world: { applicant, schoolShortName }, application: { applicantId } } = finished;
   if (!navigator.onLine) return (await import('../offline/late.ts')).saveLater(finished);

@@ -4,7 +4,7 @@ import { raiseFlag } from '../../app/flags.ts';
 import { loadSection } from '../session/programmes.ts';
 import { sendSection, type SectionSave } from '../session/sendSection.ts';
 
-/** Saves a section and raises the flags of both ends. Throws `ApiError`. */
+/** @throws ApiError, after a flag */
 export async function saveSection(save: SectionSave): Promise<void> {
   const { application, section } = save;
   try {

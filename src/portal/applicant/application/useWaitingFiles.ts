@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FormServices } from '#form/services.ts';
 import { areFilesWaiting } from '../uploads/deviceFiles.ts';
 
-/** Files chosen before a reload go on their way again, in whichever section the form opens; first the form is drawn. */
+/** Files chosen before a reload are sent again, whichever section opens, once the form has been drawn. */
 const AFTER_PAINT_MS = 1500;
 
 export function useWaitingFiles(services: FormServices, schoolShortName: string, applicantId: string): void {

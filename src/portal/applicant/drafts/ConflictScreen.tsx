@@ -15,7 +15,6 @@ interface ConflictScreenProps {
   readonly onResolve: (chosen: SectionAnswers) => void;
 }
 
-/** The section was filled on two devices: each answer that differs is shown twice, and the applicant chooses. */
 export function ConflictScreen({ conflict: { device, server }, schema, onResolve }: ConflictScreenProps) {
   const found = useMemo(() => differences(schema, device.data, server.data), [schema, device, server]);
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
@@ -59,7 +58,6 @@ function Choice({ difference: { path, field, device, server, siblings }, elsewhe
   );
 }
 
-/** A list of rows, each with all that was answered in it. */
 function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: readonly SectionAnswers[] }) {
   return rows.map((row, index) => (
     <span key={index} className="conflict__row">
@@ -70,7 +68,6 @@ function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: rea
   ));
 }
 
-/** An answer as a person reads it: the name of what was chosen from a list. */
 function Answer({ field, value, siblings }: { readonly field: FieldSchema; readonly value: unknown; readonly siblings: SectionAnswers }) {
   const { loadOptions } = useFormServices();
   const parents = (field.lookupBy ?? []).map((name) => siblings[name]);

@@ -9,7 +9,6 @@ function onLineChange(listener: () => void) {
   return () => { for (const event of ['online', 'offline']) window.removeEventListener(event, listener); };
 }
 
-/** A small word on where the last keystroke is. */
 export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper, 'subscribe' | 'status'> }) {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine);
   const told = useSyncExternalStore(drafts.subscribe, drafts.status);

@@ -2,18 +2,16 @@ import type { DeviceDraft } from './draft.ts';
 import { draftWriter, type DraftWriter } from './draftWriter.ts';
 import { lastWords } from './lastWords.ts';
 
-/** Where drafts stand on the device. It never fails: a browser that forbids it keeps them until the page is closed. */
+/** Never fails: where the browser forbids storage, drafts last until the page is closed. */
 export interface DeviceStore {
   read(section: string): Promise<DeviceDraft | undefined>;
-  /** @param onWritten told when it, or what followed it, stands there */
+  /** @param onWritten called once this draft, or one that replaced it, is stored */
   write(draft: DeviceDraft, onWritten?: () => void): void;
-  /** For a page that is going away, which the database would not outlive: stands there when it returns. */
+  /** Synchronous, for a page that is going away: a write to the database would not outlive it. */
   writeLast(draft: DeviceDraft): void;
-  /** @param onRemoved told when it stands there no more */
   remove(section: string, onRemoved?: () => void): void;
 }
 
-/** The drafts of one application. */
 export function deviceStore(schoolShortName: string, applicantId: string): DeviceStore {
   const database = openDatabase(schoolShortName);
   const last = lastWords(`${schoolShortName}.lastDraft.${applicantId}`);
@@ -29,10 +27,7 @@ export function deviceStore(schoolShortName: string, applicantId: string): Devic
   };
 }
 
-/**
- * Last words were written synchronously, but what takes them back reaches the disk some seconds later: a browser that
- * is killed meanwhile finds them again beside a database that went on. Both moments are of this device's one clock.
- */
+/** The removal of last words reaches the disk seconds late, so after a kill they may be older than the database. */
 function later(last: DeviceDraft | undefined, kept: DeviceDraft | undefined): DeviceDraft | undefined {
   if (!last || !kept) return last ?? kept;
   const wentOn = kept.savedAt > last.savedAt || (kept.savedAt === last.savedAt && kept.synced);

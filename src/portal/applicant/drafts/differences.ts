@@ -2,18 +2,17 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { sameAnswers } from './sameAnswers.ts';
 
-/** One question that two drafts answer differently. */
 export interface Difference {
-  /** The names from the section down to the field. */
+  /** From the section down to the field. */
   readonly path: readonly string[];
   readonly field: FieldSchema;
   readonly device: unknown;
   readonly server: unknown;
-  /** The answers beside it, on either side, on which its list may depend. */
+  /** The answers beside it, on which its list of options may depend. */
   readonly siblings: { readonly device: SectionAnswers; readonly server: SectionAnswers };
 }
 
-/** Field by field; a list of rows counts as one field, for rows mean something only together. */
+/** A list counts as one field, since its rows mean something only together. */
 export function differences(schema: FieldSchema, device: SectionAnswers, server: SectionAnswers, path: readonly string[] = []): Difference[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const [ours, theirs] = [device[name], server[name]];
@@ -25,7 +24,6 @@ export function differences(schema: FieldSchema, device: SectionAnswers, server:
 
 const asAnswers = (value: unknown): SectionAnswers => (typeof value === 'object' && value !== null ? (value as SectionAnswers) : {});
 
-/** The server's answers, with those of this device where it was chosen. */
 export function merged(server: SectionAnswers, kept: readonly Difference[]): SectionAnswers {
   return kept.reduce((answers, { path, device }) => withAnswer(answers, path, device), server);
 }

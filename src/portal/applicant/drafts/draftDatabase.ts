@@ -1,10 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { DeviceDraft } from './draft.ts';
 
-/**
- * A database of this device, drafts by key. It never fails: a browser that forbids it keeps nothing. While a draft is
- * being written only the latest of its key waits, so that a slow phone never falls behind.
- */
+/** Never fails. While a key is being written only its latest draft waits, so a slow phone never falls behind. */
 export function draftDatabase(name: string) {
   const store = createStore(name, 'drafts');
   const waiting = new Map<string, DeviceDraft | null>();
@@ -19,7 +16,7 @@ export function draftDatabase(name: string) {
   };
   return {
     read: (key: string) => get<DeviceDraft>(key, store).catch(() => undefined),
-    /** Resolves when it, or what followed it, stands there; null removes it. */
+    /** Null removes it. Resolves once this draft, or one that replaced it, is stored. */
     write(key: string, draft: DeviceDraft | null): Promise<void> {
       waiting.set(key, draft);
       const written = writing.get(key) ?? drain(key);

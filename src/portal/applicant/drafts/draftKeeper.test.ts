@@ -5,7 +5,7 @@ import type { DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import { sameAnswers } from './sameAnswers.ts';
 
-/** A server that keeps drafts as ours does, and a line that can be cut before or after it hears. */
+/** Of a `cut` line the server hears nothing; of a `deaf` one its answer is lost. */
 function world(opening: { readonly server?: ServerDraft; readonly saved?: SectionAnswers } = {}) {
   let { server, saved } = opening;
   let line: 'good' | 'slow' | 'cut' | 'deaf' = 'good';

@@ -8,33 +8,30 @@ import { createQuietTimer } from './quietTimer.ts';
 import { answersOf, conflictOf, latestStatus, reconcile } from './reconcile.ts';
 import type { SameInSection } from './sameAnswers.ts';
 
-/** The server hears of what was typed this long after the last key: nobody is sent to the login in the middle of a word. */
+/** Sent this long after the last key: a 401 must not lead to the login in the middle of a word. */
 const QUIET_MS = 800;
 const LONGEST_RETRY_MS = 60_000;
 
 export interface DraftKeeperParts {
   readonly version: string;
   readonly sections: readonly string[];
-  /** As the form opens: the server's drafts, and the saved answers. */
+  /** The drafts and the saved answers as the form opens. */
   readonly server: Readonly<Record<string, ServerDraft>>;
   readonly saved: Answers;
   readonly store: DeviceStore;
-  /** Sends a draft; rejects with `ApiError`. `last`: the page is going away. */
+  /** Rejects with `ApiError`. `last`: the page is going away. */
   push(draft: DeviceDraft, last: boolean): Promise<{ readonly revision: number }>;
-  /** What the server has of a section now; rejects with `ApiError`. */
+  /** Rejects with `ApiError`. */
   pull(section: string): Promise<SectionStatus>;
   readonly isSame: SameInSection;
 }
 
-/**
- * Keeps every keystroke: on the device at once, on the server within a second. What could not be sent stays queued, the
- * latest of each section, and goes when the line is back. A section is sent one draft at a time, each growing from the last.
- */
+/** A section is sent one draft at a time, each growing from the last; only the latest of each stays queued. */
 export function createDraftKeeper({ version, sections, server, saved, store, push, pull, isSame }: DraftKeeperParts) {
   const { drafts, view, status, subscribe, setStatus, addConflict, removeConflict, setOpen } = createDraftState();
   const sending = new Map<string, Promise<void>>();
   const held = new Set<string>();
-  /** What was sent of a section since the server was last heard of it: any of it may have arrived. */
+  /** Sent since the last answer of the server, by section: any of it may have arrived. */
   const unheard = new Map<string, SectionAnswers[]>();
   const timer = createQuietTimer(flush);
   let failures = 0;
@@ -81,7 +78,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     if (code === 0 || code >= 500 || code === 429) retry();
   }
 
-  /** The server stands elsewhere: because an answer was lost on its way here, or because of another device. */
+  /** A 409 comes from another device, or from an own draft whose answer was lost on its way here. */
   async function settle(sent: DeviceDraft): Promise<void> {
     const theirs = answersOf(await pull(sent.section));
     const now = drafts.get(sent.section);
@@ -101,7 +98,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     for (const { section } of unsent()) sending.set(section, send(section));
   }
 
-  /** Which draft of a section counts as the form opens. What the server has is kept here too, for a reload without a line. */
+  /** The server's draft is stored here too, for an offline reload. */
   async function openSection(section: string): Promise<void> {
     const device = await store.read(section);
     const known = await latestStatus(device, { draft: server[section], saved: saved[section] }, () => pull(section));
@@ -118,7 +115,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
 
   function keep(section: string, data: SectionAnswers, baseRevision = drafts.get(section)?.baseRevision ?? 0): void {
     const draft = { ...drafts.get(section), version, section, savedAt: new Date().toISOString(), data, baseRevision, synced: false };
-    // While the status says so already, nobody need hear of each key.
+    // While the status says so already, the thread need not report each key.
     if (status() === onDevice()) remember(draft);
     else remember(draft, () => { if (drafts.get(section)?.synced === false) setStatus(onDevice()); });
     sendIn(QUIET_MS);
@@ -135,55 +132,42 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     view,
     status,
     subscribe,
-    /** Reads what this device has, beside what the server has: then the form can be drawn. */
     async open(): Promise<void> {
       for (const section of sections) await openSection(section);
       setOpen();
     },
-    /** Everything typed, by section, as it is now. */
     typed: (): Answers => Object.fromEntries([...drafts].map(([section, { data }]) => [section, data])),
-    /** Takes a keystroke. */
     keep: (section: string, data: SectionAnswers): void => keep(section, data),
-    /**
-     * While a section is being saved its draft keeps still, or it would arrive after the save and stand beside it.
-     * Resolves when nothing is on its way.
-     */
+    /** A draft sent during a save would arrive after it and stay. Resolves when nothing is on its way. */
     async hold(section: string): Promise<void> {
       held.add(section);
       await sending.get(section);
     },
-    /** The save failed: the draft is wanted again. */
     release(section: string): void {
       held.delete(section);
       sendIn(QUIET_MS);
     },
-    /** The section has been saved: its draft has done its work. */
     forget(section: string): void {
       drop(section);
       setStatus('saved');
     },
-    /** The applicant has chosen between two devices: the choice grows from what the other one left. */
     resolve({ section, server: { revision } }: Conflict, chosen: SectionAnswers): void {
       drop(section);
       keep(section, chosen, revision);
       removeConflict(section);
     },
-    /** What the section's draft grew from; nothing where nothing was typed. */
     standing: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'> => drafts.get(section) ?? { baseRevision: 0 },
-    /** Whether the server lacks anything of what was typed. */
     isBehind: (): boolean => [...drafts.values()].some(({ synced }) => !synced),
-    /** The applicant logs out: nothing is kept here, nor sent any more. */
     discard(): void {
       timer.stop();
       for (const section of drafts.keys()) store.remove(section);
       drafts.clear();
     },
-    /** Sends now, for the line is back. */
     flush(): void {
       failures = 0;
       flush();
     },
-    /** The page is going away: one last attempt, whose answer nobody may hear. */
+    /** The page is going away: the answer may never be received. */
     flushLast(): void {
       const going = new Set(unsent());
       for (const draft of [...drafts.values()].filter(({ synced }) => !synced)) {
@@ -193,7 +177,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
         if (going.has(draft)) void push(last, true).then(({ revision }) => acknowledge(last, revision), () => undefined);
       }
     },
-    /** The form closes: what is still on its way is left to the form that opens next, which may have gone on by then. */
+    /** Answers that arrive later are ignored, since the form that opens next may have gone on. */
     stop(): void {
       isStopped = true;
       timer.stop();

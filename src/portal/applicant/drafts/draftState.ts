@@ -1,17 +1,12 @@
 import type { Conflict, DeviceDraft, DraftStatus } from './draft.ts';
 
-/** What of the drafts a form draws otherwise. */
 export interface DraftsView {
   /** False until the device has been read. */
   readonly isOpen: boolean;
-  /** The first of the sections that were filled on another device too. */
   readonly conflict: Conflict | undefined;
 }
 
-/**
- * Everything typed in an application and not saved yet: held here and nowhere else, and heard of by one subscription. A key
- * tells nobody, since a form is not drawn for it: what is drawn later reads the drafts as they are by then.
- */
+/** The one holder of unsaved answers. A key notifies no listener, since the form is not drawn for it. */
 export function createDraftState() {
   const drafts = new Map<string, DeviceDraft>();
   const conflicts = new Map<string, Conflict>();
@@ -25,11 +20,9 @@ export function createDraftState() {
     tell();
   };
   return {
-    /** By section. */
     drafts,
     view: () => view,
     status: () => status,
-    /** @returns what ends it */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

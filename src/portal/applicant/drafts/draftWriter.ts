@@ -4,14 +4,11 @@ import type { WriteOrder } from './draftThread.ts';
 
 export interface DraftWriter {
   read(key: string): Promise<DeviceDraft | undefined>;
-  /** @param onWritten told when it, or what followed it, stands there; who need not know saves the page a message */
+  /** @param onWritten called once this draft, or one that replaced it, is stored; without it no message comes back */
   write(key: string, draft: DeviceDraft | null, onWritten?: () => void): void;
 }
 
-/**
- * The device's database as the page uses it: read here, written by a thread of its own, so that no key waits for it.
- * Where that thread cannot be had (its script did not arrive, the browser forbids it) the page writes by itself.
- */
+/** A thread writes, so that no key waits; where it cannot start or fails, the page writes by itself. */
 export function draftWriter(name: string): DraftWriter {
   const here = draftDatabase(name);
   const latest = new Map<string, DeviceDraft | null>();

@@ -5,16 +5,14 @@ interface DraftHere {
   readonly section: string;
 }
 
-/** Which drafts this device holds, of whichever applicant; none where the browser forbids it. */
+/** None where the browser forbids storage. */
 async function draftsHere(schoolShortName: string): Promise<readonly DraftHere[]> {
   const found = await keys<string>(createStore(`${schoolShortName}.drafts`, 'drafts')).catch(() => []);
   return found.map((key) => ({ applicantId: key.split('/', 1)[0]!, section: key.slice(key.indexOf('/') + 1) }));
 }
 
-/** The sections of an application of which this device holds a draft. */
 export const typedSections = async (schoolShortName: string, applicantId: string): Promise<readonly string[]> =>
   (await draftsHere(schoolShortName)).filter((draft) => draft.applicantId === applicantId).map(({ section }) => section);
 
-/** Drafts that this device holds of other applications. */
 export const draftsOfOthers = async (schoolShortName: string, applicantId: string): Promise<readonly DraftHere[]> =>
   (await draftsHere(schoolShortName)).filter((draft) => draft.applicantId !== applicantId);

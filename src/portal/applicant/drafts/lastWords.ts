@@ -1,6 +1,6 @@
 import type { DeviceDraft } from './draft.ts';
 
-/** Drafts that were kept in the moment a page went away, in the one store that is written before it is gone. */
+/** localStorage is the one store that is written before a closing page is gone. */
 export function lastWords(prefix: string) {
   const keyOf = (section: string) => `${prefix}/${section}`;
   const standing = new Set<string>();
@@ -10,7 +10,7 @@ export function lastWords(prefix: string) {
       try {
         localStorage.setItem(keyOf(draft.section), JSON.stringify(draft));
       } catch {
-        // A browser that forbids it, or has no room: the server may still hear.
+        // Storage is forbidden or full: the server may still receive the draft.
       }
     },
     find(section: string): DeviceDraft | undefined {

@@ -1,4 +1,4 @@
-/** Rings once it has been quiet for so long. Each key puts it off; the browser's timer is set anew when it rings too early, not at each key. */
+/** It rings after a silence. An early ring sets the timer anew, which costs less than doing so at each key. */
 export function createQuietTimer(ring: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rings = 0;

@@ -30,7 +30,7 @@ test('what goes on after a lost answer grows from where the server is', () => {
   expect(result).toMatchObject({ kind: 'device', draft: { baseRevision: 2 } });
 });
 
-/** The form's record says one thing; the server, asked again, another, or nothing at all. */
+/** @param now the server's answer when asked again; without it the line is cut */
 const opened = async (ours: DeviceDraft, record: Partial<SectionStatus>, now?: Partial<SectionStatus>) => {
   let pulls = 0;
   const whole = (status: Partial<SectionStatus>): SectionStatus => ({ draft: undefined, saved: undefined, ...status });

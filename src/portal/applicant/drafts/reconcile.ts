@@ -1,17 +1,13 @@
 import type { Conflict, DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
 import type { SameInSection } from './sameAnswers.ts';
 
-/** Which draft of a section counts when the form opens. */
 export type Reconciled =
   | { readonly kind: 'none' }
   | { readonly kind: 'server'; readonly draft: ServerDraft }
   | { readonly kind: 'device'; readonly draft: DeviceDraft }
   | { readonly kind: 'conflict'; readonly conflict: Conflict };
 
-/**
- * A draft of this device that the server does not have wins while the server stands where it grew from, or holds what
- * this device sent. Otherwise another device has been here, and nobody guesses.
- */
+/** A draft that the server lacks wins while the server has its base, or what was sent; else a person chooses. */
 export function reconcile(device: DeviceDraft | undefined, status: SectionStatus, isSame: SameInSection): Reconciled {
   const { draft: server } = status;
   if (!device || device.synced) return server ? { kind: 'server', draft: server } : { kind: 'none' };
@@ -21,21 +17,16 @@ export function reconcile(device: DeviceDraft | undefined, status: SectionStatus
   return { kind: 'conflict', conflict: conflictOf(device, standing) };
 }
 
-/**
- * What the server has of a section, where the form was given a record that may be older than this device's draft: a
- * revision that the record has not heard of is either newer, or of a draft that another device has saved since, and
- * only the server knows. Where it is not heard, it has what this device knows that it had.
- * @param pull the server's status now; may reject
- */
+/** Only the server knows whether a revision that the record lacks is newer, or was replaced by a save since. */
 export async function latestStatus(device: DeviceDraft | undefined, record: SectionStatus, pull: () => Promise<SectionStatus>): Promise<SectionStatus> {
   if (!device || device.baseRevision <= (record.draft?.revision ?? 0)) return record;
+  // Without an answer, the server counts as having what this device knows that it had.
   return pull().catch(() => ({ ...record, draft: serverDraftOf(device) }));
 }
 
-/** The server's draft that this device's grew from. */
 export const serverDraftOf = ({ synced, data, sent, baseRevision, savedAt }: DeviceDraft): ServerDraft => ({ data: synced ? data : sent ?? {}, revision: baseRevision, savedAt });
 
-/** The answers of a section that count at the server, as a draft; revision 0 when it has none. */
+/** A draft counts before what was saved; revision 0 means that there is no draft. */
 export const answersOf = ({ draft, saved }: SectionStatus): ServerDraft => draft ?? { data: saved ?? {}, revision: 0, savedAt: '' };
 
 const grewFrom = ({ revision, data }: ServerDraft, { section, baseRevision, sent }: DeviceDraft, isSame: SameInSection) =>

@@ -1,14 +1,13 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { inWireOrder } from '#catalogue/wireShape.ts';
 
-/** Whether two answers to a section say the same. */
 export type SameInSection = (section: string, a: SectionAnswers, b: SectionAnswers) => boolean;
 
-/** As `SameInSection`, of a programme: answers that came back from their address have lost the order of their rows. */
+/** Compares in wire order: answers that come back from the server have lost the order of their rows. */
 export const sameInSection = (programme: Parameters<typeof inWireOrder>[0], ...[section, a, b]: Parameters<SameInSection>): boolean =>
   sameAnswers(inWireOrder(programme, section, a), inWireOrder(programme, section, b));
 
-/** Whether two answers say the same, however their keys are ordered; a missing answer and an empty one are the same. */
+/** The order of keys does not matter, and a missing answer equals an empty one. */
 export function sameAnswers(a: unknown, b: unknown): boolean {
   if (isEmpty(a) && isEmpty(b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;

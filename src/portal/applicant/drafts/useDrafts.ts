@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDraftKeeper, type DraftKeeper, type DraftKeeperParts } from './draftKeeper.ts';
 import type { DraftsView } from './draftState.ts';
 
-/** Everything typed in an application and not saved yet, as long as its form is open, and what of it is drawn. */
 export function useDrafts(parts: DraftKeeperParts): DraftsView & { readonly drafts: DraftKeeper } {
   const [drafts] = useState(() => createDraftKeeper(parts));
   const view = useSyncExternalStore(drafts.subscribe, drafts.view);
@@ -10,7 +9,6 @@ export function useDrafts(parts: DraftKeeperParts): DraftsView & { readonly draf
   return { ...view, drafts };
 }
 
-/** Sends when the line is back, and when the page goes away. */
 function keepOpen(drafts: DraftKeeper): () => void {
   const hidden = () => { if (document.visibilityState === 'hidden') drafts.flushLast(); };
   void drafts.open();

@@ -12,7 +12,6 @@ import '../sundry.css';
 
 export const Page = () => <ApplicantArea><BursaryCollection /></ApplicantArea>;
 
-/** Anybody may pay a fee here: choose it, say who pays, pay the invoice. */
 function BursaryCollection() {
   const { generated, show } = useGeneratedInvoice();
   const [fee, setFee] = useState<Fee>();

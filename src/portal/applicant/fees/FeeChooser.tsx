@@ -13,7 +13,7 @@ interface FeeChooserProps {
   readonly onChoose: (fee: Fee | undefined) => void;
 }
 
-/** Category, type, fee: each list is that of what was chosen before it. `?fee=7` in the address chooses one. */
+/** `?fee=7` in the address chooses a fee. */
 export function FeeChooser({ fee, onChoose }: FeeChooserProps) {
   const [category, setCategory] = useState<number>();
   const [type, setType] = useState<number>();
@@ -45,7 +45,7 @@ export function FeeChooser({ fee, onChoose }: FeeChooserProps) {
   );
 }
 
-/** Once, when the fee that the address names has come; one that can no longer be paid is as if none were named. */
+/** A fee that can no longer be paid is as if none were named. */
 function useNamedFee(choose: (fee: Fee & { typeId: number; categoryId: number }) => void) {
   const id = Number(useSearchParams()[0].get('fee'));
   const { data } = useQuery({
@@ -54,7 +54,7 @@ function useNamedFee(choose: (fee: Fee & { typeId: number; categoryId: number })
   });
   useEffect(() => {
     if (data) choose(data);
-    // Only when it comes: what is chosen afterwards is the payer's own.
+    // Only when it arrives: what is chosen afterwards is the payer's own.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 }

@@ -11,7 +11,6 @@ import { InvoiceForm } from './InvoiceForm.tsx';
 import { useStoredInvoice } from './storedInvoice.ts';
 import { LookupForm } from './LookupForm.tsx';
 
-/** Whoever comes without having chosen an application goes back to choose one. */
 export function Page() {
   const programme = useChosenProgramme();
   const navigate = useNavigate();
@@ -28,13 +27,11 @@ function useChosenProgramme(): ProgrammeSummary | undefined {
   return programme?.invoice.generatePage === pathname ? programme : undefined;
 }
 
-/** What the second step says of names. */
 const LEADS = {
   phone: 'Tell us who is applying. These names will stand on the form and the slip.',
   jamb: 'These are the names that JAMB sent us. They will stand on the form and the slip.',
 } as const;
 
-/** Step 1 asks whether there is an invoice already; step 2 makes one. */
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
   const { invoice: { label, invoicePage } } = programme;
   const { kept, change, forget } = useStoredInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
@@ -43,7 +40,7 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
     forget();
     void navigate(invoicePage, { state: { ...chosen(programme), invoice } });
   };
-  /** What was typed stays: the way back leads to it. */
+  /** Nothing is forgotten, since the way back leads to what was typed. */
   const showMasked = (masked: MaskedInvoice, query: InvoiceQuery) => void navigate(invoicePage, { state: { ...chosen(programme), masked, query } });
   const title = `Generate ${label} Invoice`;
   return (

@@ -22,7 +22,6 @@ interface InvoiceFormProps {
   readonly onInvoice: (invoice: Invoice) => void;
 }
 
-/** Who is invoiced. What the college already knows is shown and cannot be changed. */
 export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice }: InvoiceFormProps) {
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);

@@ -19,14 +19,12 @@ interface LookupFormProps {
   readonly regNumber: string;
   readonly onType: (typed: { readonly phone: string } | { readonly regNumber: string }) => void;
   readonly onInvoice: (invoice: Invoice) => void;
-  /** Another device's invoice, and what was typed to find it. */
   readonly onMasked: (masked: MaskedInvoice, query: InvoiceQuery) => void;
   readonly onNone: (found: InvoiceLookup) => void;
 }
 
 type Mistakes = Readonly<Record<string, string>>;
 
-/** The type, which the chosen card has filled in, and who asks: a phone number and, of a candidate, the registration number. */
 export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onMasked, onNone }: LookupFormProps) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [unheard, setUnheard] = useState(false);

@@ -3,10 +3,9 @@ import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts
 import { usePortalData } from '../../app/portalData.ts';
 import type { Typed } from './typedInvoice.ts';
 
-/** How far someone has come with an invoice. */
 export interface StoredInvoice {
   readonly phone: string;
-  /** The JAMB registration number, where one is asked. */
+  /** The JAMB registration number; empty where none is required. */
   readonly regNumber: string;
   /** The answer of the lookup: with it the second step is shown. */
   readonly found: InvoiceLookup | null;
@@ -15,7 +14,7 @@ export interface StoredInvoice {
 
 const NOTHING: StoredInvoice = { phone: '', regNumber: '', found: null, typed: {} };
 
-/** State that a reload finds again on this device, until the invoice is made. `found` is what the last page looked up. */
+/** Stored on this device until the invoice is made, for a reload. */
 export function useStoredInvoice(programmeId: string, found: InvoiceLookup | undefined) {
   const key = `${usePortalData().school.shortName}.invoice.${programmeId}`;
   const [kept, setKept] = useState<StoredInvoice>(() => ({ ...read(key), ...(found && { found }) }));
@@ -37,6 +36,6 @@ function write(key: string, kept: StoredInvoice): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // A full storage costs the memory of a reload, not the invoice.
+    // With a full storage a reload loses what was typed; the invoice can still be made.
   }
 }

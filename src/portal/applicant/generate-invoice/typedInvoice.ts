@@ -2,27 +2,24 @@ import type { InvoiceLookup, InvoiceRequest } from '#contract/admissions/applica
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { withThousands } from '#rules/money.ts';
 
-/** The fields that a person may type, by their names on the wire. */
+/** By their names on the wire. */
 export const TYPED = ['Lastname', 'FirstName', 'MiddleName', 'Email', 'MobileNumber'] as const;
 export type TypedName = (typeof TYPED)[number];
 export type Typed = Readonly<Partial<Record<TypedName, string>>>;
 
-/** Which fields the lookup has filled, so that they cannot be changed. */
 export const prefilledBy = (found: InvoiceLookup): Typed => ({
   Lastname: found.lastname, FirstName: found.firstname, MiddleName: found.middleName, Email: found.email, MobileNumber: found.mobileNo,
 });
 
-/** What stands on the JAMB list, where the registration number is one of it: a middle name that is not there does not exist. */
+/** These are on the JAMB list: a candidate whose middle name it lacks has none. */
 const LISTED: readonly TypedName[] = ['Lastname', 'FirstName', 'MiddleName'];
 
-/** Whether the college has answered this itself. */
 export const isKnown = (found: InvoiceLookup, name: TypedName): boolean =>
   Boolean(prefilledBy(found)[name]) || (isCandidate(found) && LISTED.includes(name));
 
-/** Whether somebody is registered by JAMB, not by the phone number. */
+/** Without a JAMB number the phone number is the registration number. */
 export const isCandidate = ({ regNumber, mobileNo }: InvoiceLookup): boolean => regNumber !== mobileNo;
 
-/** What is sent. */
 export function requestOf(programme: ProgrammeSummary, found: InvoiceLookup, typed: Typed): InvoiceRequest {
   const phone = found.mobileNo || typed.MobileNumber?.trim();
   const filled = Object.fromEntries(TYPED.map((name) => [name, prefilledBy(found)[name] || typed[name]]));

@@ -13,15 +13,11 @@ import { MaskedInvoiceView } from './MaskedInvoiceView.tsx';
 
 interface InvoiceState {
   readonly invoice?: Invoice;
-  /** Another device's, and what was typed to find it. */
   readonly masked?: MaskedInvoice;
   readonly query?: InvoiceQuery;
 }
 
-/**
- * Shows the invoice that the last page made or found, whole or masked. Opened without one, a page that belongs to one programme leads to
- * that programme's login, and a page of many goes back.
- */
+/** Opened without an invoice, a page of one programme leads to its login, and a page of many goes back. */
 export function Page() {
   const state = useLocation().state as InvoiceState | null;
   const { programmes } = usePortalData();
@@ -49,7 +45,6 @@ export function Page() {
   );
 }
 
-/** The only programme whose invoices are shown at this address. */
 function useOwner(): ProgrammeSummary | undefined {
   const { pathname } = useLocation();
   const owners = usePortalData().programmes.filter(({ id, invoice }) => invoice.invoicePage === pathname || ownInvoicePath(id) === pathname);

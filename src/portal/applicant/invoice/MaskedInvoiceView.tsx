@@ -15,13 +15,12 @@ import './masked.css';
 
 interface MaskedInvoiceViewProps {
   readonly masked: MaskedInvoice;
-  /** What was typed to find it. */
   readonly query: InvoiceQuery;
   readonly programme: ProgrammeSummary;
   readonly onOpened: (invoice: Invoice) => void;
 }
 
-/** An invoice of another device: enough to know one's own again, and the ways on for its owner and for anybody else. */
+/** Another device's invoice shows no more than its owner needs to recognise it. */
 export function MaskedInvoiceView({ masked, query, programme, onOpened }: MaskedInvoiceViewProps) {
   const [challenge, setChallenge] = useState<string>();
   const navigate = useNavigate();
@@ -63,7 +62,7 @@ const MaskedSheet = ({ masked: { initials, number, isPaid, description, amount, 
   </section>
 );
 
-/** A family shares a phone; whoever makes another is told plainly that one is paid. */
+/** Families share a phone number, so there may be another invoice even where one is paid. */
 const MakeOwn = ({ isPaid, act }: { readonly isPaid: boolean; readonly act: () => Promise<void> }) => (
   <p className="then">
     {isPaid ? 'This invoice is paid already: please do not pay twice for one person. ' : 'Not yours? '}
@@ -81,7 +80,6 @@ function NotMine({ query }: { readonly query: InvoiceQuery }) {
   return <p className="then">A JAMB registration number is paid for once. Did somebody else pay on yours? <Step label="This is not my payment" act={report} /></p>;
 }
 
-/** A press that calls the college, and says so where it fails. */
 function Step({ label, act, isNext = false }: { readonly label: string; readonly act: () => Promise<void>; readonly isNext?: boolean }) {
   const [run, busy] = useAction(async () => {
     try {

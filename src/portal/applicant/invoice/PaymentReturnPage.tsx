@@ -7,10 +7,7 @@ import { InvoiceView } from '../payment/InvoiceView.tsx';
 import { remembered, statusOnReturn } from '../payment/payment.ts';
 import { useInvoice } from '../payment/useInvoice.ts';
 
-/**
- * Where the provider's pay page sends the payer back to. What it says in the address is a hint:
- * the college asks itself. One who comes by no such way names the RRR.
- */
+/** The status in the address is a hint: the college asks Remita itself. Without an RRR the payer types one. */
 export const Page = () => <ApplicantArea><PaymentReturn /></ApplicantArea>;
 
 function PaymentReturn() {

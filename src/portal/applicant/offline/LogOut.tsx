@@ -4,7 +4,6 @@ import type { LogOutProps } from './LogOutDialog.tsx';
 
 const LogOutDialog = lazy(() => import('./LogOutDialog.tsx').then((module) => ({ default: module.LogOutDialog })));
 
-/** For a device that others use too. */
 export function LogOut(props: LogOutProps) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -11,14 +11,12 @@ export interface LogOutProps {
   readonly schoolShortName: string;
   /** Whether something typed has not reached the college. */
   readonly isBehind: () => boolean;
-  /** Gives up what was typed. */
   readonly discard: () => void;
 }
 
 const SENT = 'What you filled in has reached the college. It is removed from this device, and you can log in again from any other.';
 const UNSENT = 'Something that you filled in has not reached the college yet. If you log out now it is removed from this device and lost.';
 
-/** Says what logging out takes away, before it does. */
 export function LogOutDialog({ applicant, applicantId, schoolShortName, isBehind, discard, onClose }: LogOutProps & { readonly onClose: () => void }) {
   const [unsent, setUnsent] = useState<boolean>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** A part of this page that the college no longer has, for a newer version is there, is only to be had by loading it anew. */
+/** A chunk that a newer build has replaced can only be had by loading the page anew. */
 export function NewVersion() {
   const [isGone, setGone] = useState(false);
   useEffect(() => {

@@ -18,11 +18,7 @@ interface FormWorld extends ApplicationWorld {
 
 const RETRY_MS = 30_000;
 
-/**
- * Makes the form that stands open one that opens without a line: the worker, the programme in hand, its lists and the
- * application as it changes. Sends what waits whenever there is a line.
- * @returns what ends it
- */
+/** Makes the open form one that opens offline, and sends what waits when there is a line. @returns what ends it */
 export function cacheForOffline(world: FormWorld): () => void {
   const { queries, programme, application } = world;
   const key = applicationKey(programme.id);
@@ -54,7 +50,7 @@ async function keepProgramme({ programme, application, declaration, schoolShortN
   await cacheForm({ form: form!, pages }, ['programme.json', ...names.map((name) => `${name}.js`)].map((file) => addressOf(version, file)));
 }
 
-/** As the college gives it, which a page of another build reads too. */
+/** Stored in the wire's shape, which a page of another build reads too. */
 function keepRecord({ applicant: { held }, schoolShortName, declaration }: FormWorld, record: ApplicationRecord): void {
   if (!held || held.applicantId !== record.applicantId) return;
   const kept = record.formCompleted ? [forgetForm(), forgetApplication(schoolShortName)] : [cacheApplication(schoolShortName, { record: { ...record, answers: allToWire(declaration, record.answers) }, expires: held.expires })];

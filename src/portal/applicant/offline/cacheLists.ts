@@ -5,7 +5,6 @@ import type { wholeLists } from '#contract/school/lookups.ts';
 import { call } from '../../api/call.ts';
 import { wholeMark } from '../../api/lookupOptions.ts';
 
-/** Keeps the lists that these sections name, whole, and no others. */
 export async function cacheLists(schoolShortName: string, sections: readonly FieldSchema[]): Promise<void> {
   const names = [...new Set(sections.flatMap(listsIn))].filter(isLookup).sort();
   if (names.length === 0) return;

@@ -4,10 +4,7 @@ import { deviceStore } from '../drafts/deviceStore.ts';
 import { typedSections } from '../drafts/draftsHere.ts';
 import { serverDraftOf } from '../drafts/reconcile.ts';
 
-/**
- * The application in hand as the college last told it, for a reload without a line: one at a time, as long as its
- * applicant is logged in here. It goes with the log-out, with another applicant's login and with a login that is over.
- */
+/** One at a time; it goes with the log-out, with another applicant's login and with a login that is over. */
 interface Cached {
   readonly record: ApplicationRecord;
   /** ISO moment at which the login ends. */
@@ -20,7 +17,7 @@ const openStore = (schoolShortName: string) => createStore(`${schoolShortName}.a
 
 export const cacheApplication = (schoolShortName: string, kept: Cached) => set(IN_HAND, kept, openStore(schoolShortName));
 
-/** Undefined when it is another's, or nobody's any more. */
+/** Undefined when it is another applicant's, or the login is over. */
 export async function cachedApplication(schoolShortName: string, applicantId: string): Promise<ApplicationRecord | undefined> {
   const kept = await get<Cached>(IN_HAND, openStore(schoolShortName));
   if (!kept || kept.record.applicantId !== applicantId || isOver(kept)) return undefined;
@@ -29,7 +26,6 @@ export async function cachedApplication(schoolShortName: string, applicantId: st
 
 export const forgetApplication = (schoolShortName: string) => clear(openStore(schoolShortName));
 
-/** At an applicant's page: what belongs to a login that is over goes. */
 export async function forgetIfOver(schoolShortName: string): Promise<void> {
   const kept = await get<Cached>(IN_HAND, openStore(schoolShortName));
   if (kept && isOver(kept)) await forgetApplication(schoolShortName);
@@ -37,7 +33,7 @@ export async function forgetIfOver(schoolShortName: string): Promise<void> {
 
 const isOver = ({ expires }: Cached) => Date.parse(expires) <= Date.now();
 
-/** What this device typed since grew from drafts that the kept application has not heard of: they are put beside it. */
+/** Drafts that this device typed since grew from revisions that the cached record lacks: they are added to it. */
 async function withDrafts(record: ApplicationRecord, schoolShortName: string): Promise<ApplicationRecord> {
   const store = deviceStore(schoolShortName, record.applicantId);
   const sections = [...new Set([...Object.keys(record.drafts), ...await typedSections(schoolShortName, record.applicantId)])];

@@ -4,7 +4,7 @@ import { raiseFlag } from '../../app/flags.ts';
 import type { FinishedSection } from './finishedSection.ts';
 import { waitingStore, type WaitingPhotograph, type WaitingSave } from './waiting.ts';
 
-/** Without a line a finished section waits here, and the next one opens. @throws ApiError for the last: an application is submitted to the college, not to a device */
+/** @throws ApiError for the last section: an application is submitted to the college, not to a device */
 export async function saveLater({ world: { schoolShortName }, application: { applicantId }, declaration: { chart }, saved, standing, section, answers }: FinishedSection): Promise<void> {
   const isLast = journey(machineOf(chart), { answers: { ...saved, [section]: answers }, formCompleted: false }).next === null;
   if (isLast) {
@@ -17,25 +17,23 @@ export async function saveLater({ world: { schoolShortName }, application: { app
   sayKept();
 }
 
-/** Finished again before it was sent: it stands on what the first stood on. */
+/** A section that is finished again before it was sent keeps its first base. */
 function inPlace(saves: readonly WaitingSave[], save: WaitingSave): readonly WaitingSave[] {
   const earlier = saves.find(({ section }) => section === save.section);
   return earlier ? saves.map((each) => (each === earlier ? { ...save, base: earlier.base } : each)) : [...saves, save];
 }
 
-/** Without a line a photograph waits here; one that waited before goes. */
 export async function sendPhotographLater(schoolShortName: string, applicantId: string, photograph: WaitingPhotograph): Promise<void> {
   await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, photograph }));
   sayKept();
 }
 
-/** The photograph of this id, while it waits. */
 export async function waitingPhotograph(schoolShortName: string, applicantId: string, id: string): Promise<Blob | undefined> {
   const { photograph } = await waitingStore(schoolShortName, applicantId).read();
   return photograph?.id === id ? photograph.content : undefined;
 }
 
-/** Takes back the photograph that waits. @returns whether there was one */
+/** @returns whether one was waiting */
 export async function dropPhotograph(schoolShortName: string, applicantId: string): Promise<boolean> {
   const store = waitingStore(schoolShortName, applicantId);
   const isThere = (await store.read()).photograph !== undefined;

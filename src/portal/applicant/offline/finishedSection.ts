@@ -5,7 +5,6 @@ import type { DeviceDraft } from '../drafts/draft.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 
-/** A section as its applicant left it. */
 export interface FinishedSection {
   readonly world: ApplicationWorld;
   readonly application: ApplicationRecord;
@@ -14,6 +13,5 @@ export interface FinishedSection {
   readonly saved: Answers;
   readonly section: string;
   readonly answers: SectionAnswers;
-  /** What a section's draft grew from. */
   standing(section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'>;
 }

@@ -1,4 +1,4 @@
-/** All that a form asks for after it has been drawn, or without a line: one chunk, which costs the form one address. */
+/** One chunk holds all that a form needs offline, or after it has been drawn. */
 export { DeviceAside } from './DeviceAside.tsx';
 export { dropPhotograph, saveLater, sendPhotographLater, waitingPhotograph } from './doLater.ts';
 export { cacheForOffline } from './cacheForOffline.ts';

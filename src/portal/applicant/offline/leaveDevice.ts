@@ -7,15 +7,10 @@ import { areFilesWaiting, deviceFiles } from '../uploads/deviceFiles.ts';
 import { forgetApplication } from './cachedApplication.ts';
 import { isAnythingWaiting, waitingStore } from './waiting.ts';
 
-/** Whether files or finished sections of this applicant still wait here to be sent. */
 export const isUnsent = async (schoolShortName: string, applicantId: string): Promise<boolean> =>
   await isAnythingWaiting(schoolShortName, applicantId) || areFilesWaiting(schoolShortName, applicantId);
 
-/**
- * Ends the login, here and at the college, and removes all that this device holds of the applicant. Never rejects: what
- * one place forbids, the others are emptied all the same. Without a line the college hears nothing, and the token, which
- * nobody has any more, ends by itself.
- */
+/** Never rejects: if one store fails, the rest are emptied. Offline, the token, which nobody has, ends by itself. */
 export async function leaveDevice(schoolShortName: string, applicantId: string, token: string | undefined): Promise<void> {
   await Promise.allSettled([
     call<typeof logOut>({ method: 'DELETE', path: '/Application/login' }, { token }),
@@ -39,7 +34,6 @@ async function forgetFiles(schoolShortName: string, applicantId: string): Promis
   for (const { id } of await files.all()) await files.remove(id);
 }
 
-/** Logins of every application, last words, and an invoice that was being typed. */
 function forgetKeys(storage: Storage, schoolShortName: string): void {
   const ours = ['applicant-token', 'lastDraft', 'invoice'].map((kind) => `${schoolShortName}.${kind}.`);
   for (const key of Object.keys(storage)) if (ours.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);

@@ -12,11 +12,7 @@ import { waitingStore, type WaitingSave } from './waiting.ts';
 
 let underWay: Promise<boolean> | undefined;
 
-/**
- * Sends all that waited for the line, once at a time.
- * @returns whether a section was given back, so that the form has to be opened anew
- * @throws ApiError when the line or the login is gone
- */
+/** Runs once at a time. @returns whether a section was given back @throws ApiError when line or login is gone */
 export const emptyOutbox = (world: ApplicationWorld): Promise<boolean> => (underWay ??= send(world).finally(() => { underWay = undefined; }));
 
 async function send({ programme, applicant, applicant: { held, guarded }, queries, schoolShortName }: ApplicationWorld): Promise<boolean> {
@@ -44,7 +40,7 @@ async function send({ programme, applicant, applicant: { held, guarded }, querie
   return givenBack.length > 0;
 }
 
-/** From no revision that the server ever had: two devices that went apart are shown side by side. */
+/** A revision that the server never has, so that both versions are shown side by side. */
 const APART = -1;
 
 const asDraft = ({ section, answers }: WaitingSave, { drafts }: OutboxStatus, apart: boolean, version: string) => ({

@@ -12,7 +12,7 @@ const oLevel = (...subjects: readonly object[]): SectionAnswers => ({ oLevelInfo
 const TYPED = oLevel({ subjectId: 7, gradeId: 2 }, { subjectId: 4, gradeId: 1 });
 const OTHERS = oLevel({ subjectId: 7, gradeId: 2 }, { subjectId: 4, gradeId: 3 });
 
-/** A college that keeps a section as ours does, of whose first answer to a save nothing is heard; and what waits on a device. */
+/** The college receives the first save, and its answer is lost. */
 function world(answers: SectionAnswers, base: SectionAnswers | undefined) {
   let waiting: Waiting = { saves: [{ section: SECTION, answers, base: { saved: base, revision: 0, sent: undefined } }] };
   const heard: SectionAnswers[] = [];

@@ -4,7 +4,7 @@ import { applicationKey } from '../session/applicationKey.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { emptyOutbox } from './openOutbox.ts';
 
-/** What was finished before goes before; what of it is given back opens the form anew. Throws `ApiError`, told by a flag. */
+/** What waits is sent before a newer save; what is given back opens the form anew. @throws ApiError, after a flag */
 export async function sendBefore(world: ApplicationWorld): Promise<void> {
   const isGivenBack = await emptyOutbox(world).catch((error: unknown) => {
     raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });

@@ -6,12 +6,9 @@ import { TextField } from '../../ui/Field.tsx';
 import { serverMessage } from '../../api/apiError.ts';
 
 interface CodeFormProps {
-  /** What the button does. */
   readonly label: string;
-  /** Where the code was sent; the address on the invoice unless said. */
   readonly help?: string;
   readonly onCode: (code: string) => Promise<void>;
-  /** Has another code mailed. */
   readonly onAgain: () => Promise<void>;
 }
 
@@ -19,7 +16,7 @@ const REFUSAL = { title: 'Invalid Action!', body: 'The code could not be checked
 
 const ON_INVOICE = 'We sent it to the e-mail address on the invoice. It may take a minute, or lie among unwanted mail.';
 
-/** Where the code is typed that was mailed to the address on the invoice; the address itself is told to nobody. */
+/** An invoice's address, to which its code was mailed, is shown to nobody. */
 export function CodeForm({ label, help = ON_INVOICE, onCode, onAgain }: CodeFormProps) {
   const { field, submit, busy } = useFields({ code: '' }, REFUSAL, ({ code }) => ({ code: code.trim() === '' ? 'please input your code' : null }));
   const [again, sending] = useAction(async () => {

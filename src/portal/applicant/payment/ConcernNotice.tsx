@@ -3,7 +3,6 @@ import { displayMoment } from '#rules/displayDate.ts';
 import { Warning } from '../../ui/icons.tsx';
 import { naira } from './paper.tsx';
 
-/** Money that fits nothing: what came in, and that it is not lost. */
 export function ConcernNotice({ concern }: { readonly concern: Concern }) {
   return (
     <div className="notice notice--warning then--paid unprinted" role="status">

@@ -7,15 +7,12 @@ import { Fact } from './paper.tsx';
 
 interface ConfirmationProps {
   readonly paper: 'slip' | 'receipt';
-  /** What the college confirms, once it has answered. */
   readonly facts: readonly (readonly [name: string, value: string])[] | undefined;
-  /** Said of a code that no paper carries. */
   readonly unknown: string;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** The college's word on a paper that somebody holds in their hand. */
 export function Confirmation({ paper, facts, unknown, error, onRetry }: ConfirmationProps) {
   const { school } = usePortalData();
   const isUnknown = error instanceof ApiError && error.status === 404;

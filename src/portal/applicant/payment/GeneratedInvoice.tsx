@@ -4,7 +4,7 @@ import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { InvoiceView } from './InvoiceView.tsx';
 import { useInvoice } from './useInvoice.ts';
 
-/** The invoice that this page has just generated: a reload finds it, and going back leads to the form. */
+/** Held in the history, so that a reload keeps it, and going back leads to the form. */
 export function useGeneratedInvoice() {
   const { state, pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -16,10 +16,8 @@ export function useGeneratedInvoice() {
   return { generated: (state as { invoice?: Invoice } | null)?.invoice, show };
 }
 
-/** What a form says when no invoice could be generated, and the server has no words of its own. */
 export const INVOICE_FAILED = { title: 'Invoice Action Failed!', body: 'Invoice generated failed!!', seconds: BRIEF_SECONDS } as const;
 
-/** As the college has it now; until that is known, as it was generated. */
 export function GeneratedInvoice({ known }: { readonly known: Invoice }) {
   return <InvoiceView invoice={useInvoice(known.rrr, known).data ?? known} />;
 }

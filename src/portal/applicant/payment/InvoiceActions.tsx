@@ -10,13 +10,12 @@ import { isWhole } from './useInvoice.ts';
 interface InvoiceActionsProps {
   readonly invoice: Invoice;
   readonly onward: Onward | undefined;
-  /** What was paid waits for the bursary: nobody is asked to pay again. */
+  /** A payment waits for the bursary: nobody is asked to pay again. */
   readonly waits: boolean;
   readonly checking: boolean;
   readonly onCheck: () => void;
 }
 
-/** Pay, say that it is paid, go on, print. */
 export function InvoiceActions({ invoice, onward, waits, checking, onCheck }: InvoiceActionsProps) {
   const { isPaid, rrr, payForm } = invoice;
   return (

@@ -4,7 +4,6 @@ import { Fact, PaperHead, PaymentLine } from './paper.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { useReceipt } from './useInvoice.ts';
 
-/** The paper itself: whose, for what, how much, by which number. Once paid it is the receipt. */
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   const { schoolName, fullName, invoiceNumber, kind, jambNumber, regNumber, dateGenerated, session, isPaid, rrr, paymentReference } = invoice;
   const receipt = useReceipt(invoice).data;

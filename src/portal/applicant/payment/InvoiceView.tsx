@@ -12,7 +12,7 @@ import { usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts
 
 interface InvoiceViewProps {
   readonly invoice: Invoice;
-  /** For a payer who comes back from the pay page: how it stands unless the college hears that it is paid. */
+  /** Set for a payer who comes back from the pay page: the status unless the college hears that it is paid. */
   readonly returned?: 'failed' | 'pending';
 }
 
@@ -35,7 +35,6 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   );
 }
 
-/** For one who comes back from paying, the college asks by itself for a while; later checks are the payer's own. */
 function useFirstMinute(returned: boolean, check: () => Promise<void>) {
   const latest = useRef(check);
   useEffect(() => { latest.current = check; });

@@ -4,22 +4,21 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Whose code: of an address, or of the address on an invoice, which is not told. */
+/** An address, or an invoice whose address is not shown. */
 export type Mailbox = { readonly email: string } | { readonly invoiceNumber: string };
 
-/** Mails the code. @returns the challenge that it answers */
+/** @returns the challenge that the code answers */
 export const mailCode = async (body: Mailbox): Promise<string> =>
   (await call<typeof sendPayerCode>({ method: 'POST', path: '/Payment/send-payer-code', body })).challenge;
 
 interface PayerCodeProps {
   readonly mailbox: Mailbox;
   readonly challenge: string;
-  /** Told of the token. */
   readonly onProven: (token: string) => Promise<void> | void;
   readonly onBack: () => void;
 }
 
-/** Asks for the code that was mailed. Whether anything was mailed is not known here either. */
+/** The page does not learn whether anything was mailed. */
 export function PayerCode({ mailbox, challenge, onProven, onBack }: PayerCodeProps) {
   const [latest, setLatest] = useState(challenge);
   const prove = async (code: string) => {

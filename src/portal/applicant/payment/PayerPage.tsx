@@ -9,9 +9,7 @@ import { SundryPage } from './SundryPage.tsx';
 
 interface PayersOwnProps<Found> {
   readonly submitLabel: string;
-  /** What was paid with the address of this token. */
   readonly ask: (token: string) => Promise<readonly Found[]>;
-  /** What is told of an address with which nothing of the kind was paid. */
   readonly nothing: string;
   readonly children: (found: readonly Found[]) => ReactNode;
 }
@@ -21,7 +19,6 @@ interface PayerPageProps<Found> extends PayersOwnProps<Found> {
   readonly lead: string;
 }
 
-/** A page that an e-mail address opens, proved by a mailed code. The next one does not ask again while the code's token is good. */
 export const PayerPage = <Found,>({ title, lead, ...own }: PayerPageProps<Found>) => (
   <SundryPage title={title} lead={lead}><PayersOwn {...own} /></SundryPage>
 );

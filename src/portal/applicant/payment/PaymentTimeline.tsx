@@ -3,7 +3,6 @@ import { displayMoment } from '#rules/displayDate.ts';
 import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
 
-/** What happened to a payment, what comes next, and what its payer can do. */
 export const PaymentTimeline = ({ told }: { readonly told: Told }) => (
   <section className="sheet then unprinted" aria-labelledby="payment-timeline">
     <h2 id="payment-timeline" className="timeline__title">What happened to this payment</h2>

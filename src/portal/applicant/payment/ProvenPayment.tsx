@@ -9,18 +9,16 @@ import { holdPayerToken, isTokenOver, usePayerToken } from './payerToken.ts';
 
 interface ProvenPaymentProps<Found> {
   readonly submitLabel: string;
-  /** Asks for the payment of an RRR; for that of an invoice number the payer's token is needed. */
+  /** An RRR needs no token; an invoice number needs the payer's. */
   readonly ask: (reference: string, token: string | undefined) => Promise<Found>;
-  /** What was found, on screen and on paper. */
   readonly children: (found: Found) => ReactNode;
 }
 
 const FAILED = { title: 'Invalid Action!', body: 'Invalid action, please enter correct details' };
 
-/** An RRR has digits alone. */
 const isRrr = (reference: string): boolean => /^[\d\s-]+$/.test(reference);
 
-/** Asks for a payment's RRR, or for its invoice number and a mailed code, then shows what they open. It is never kept: a reload asks again. */
+/** What is shown is never stored: a reload asks for the proof again. */
 export function ProvenPayment<Found>({ submitLabel, ask, children }: ProvenPaymentProps<Found>) {
   const given = (useLocation().state as { reference?: string } | null)?.reference;
   const token = usePayerToken();

@@ -4,7 +4,6 @@ import { Verification } from '#form/slip/Verification.tsx';
 import { Fact, PaperHead, PaymentLine } from './paper.tsx';
 import '#form/slip/verification.css';
 
-/** What was paid, by whom and when, with the code that proves it. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { title, schoolName, rrr, fullName, matricNumber, invoiceNumber, session, date, recieptItems: [item], totalInWords, verification } = receipt;
   return (

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { isWhole } from './useInvoice.ts';
 
-/** For one who wants to know how a payment stands: by its RRR, without signing in. */
 export function RrrPrompt() {
   const setQuery = useSearchParams()[1];
   const [typed, setTyped] = useState('');

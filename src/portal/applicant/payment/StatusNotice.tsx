@@ -3,11 +3,9 @@ import type { PaymentStatus } from './payment.ts';
 
 interface StatusNoticeProps {
   readonly standing: PaymentStatus;
-  /** The server's own words for it. */
   readonly message?: string | undefined;
 }
 
-/** An honest word on where the money is. */
 export function StatusNotice({ standing, message }: StatusNoticeProps) {
   if (standing === 'unpaid') return null;
   const { look, icon, title, body } = WORDS[standing];

@@ -11,7 +11,6 @@ const PAGES = [
   ['/components_clerance_form', 'Clearance form'],
 ] as const;
 
-/** From one of the bursary's public pages to the others. */
 export function SundryLinks() {
   const { pathname } = useLocation();
   return (

@@ -9,7 +9,6 @@ interface SundryPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page about what was paid, with the way to the others of its kind. */
 export const SundryPage = ({ title, lead, children }: SundryPageProps) => (
   <ApplicantArea>
     <Page title={title} crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={lead}>

@@ -2,18 +2,16 @@ import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { isWhole } from './useInvoice.ts';
 
-/** Where a paid invoice leads. */
 export interface Onward {
   readonly label: string;
   readonly to: string;
   readonly state: unknown;
-  /** What the payer is told beside 'Your payment has been received'. */
+  /** Shown below 'Your payment has been received'. */
   readonly words: string;
 }
 
 const RECEIPT = 'Your receipt is below. Print it, or find it again at any time.';
 
-/** Each kind of invoice opens something of its own; its RRR is the key, where it is known whole. */
 export function onwardOf({ kind, rrr, regNumber, jambNumber, applicationTypeId }: Invoice, programmes: readonly ProgrammeSummary[]): Onward | undefined {
   const key = isWhole(rrr) ? rrr : undefined;
   if (kind === 'admission-status') return { label: 'See the admission status', to: '/admission_status_reciepts#paid', state: { check: { RegNumber: regNumber, rrr: key } }, words: 'You can now see the admission status, today and as often as you like.' };

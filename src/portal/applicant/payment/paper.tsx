@@ -7,7 +7,6 @@ interface PaperHeadProps {
   readonly isPaid: boolean;
 }
 
-/** What invoices and receipts have in common. */
 export const PaperHead = ({ school, title, isPaid }: PaperHeadProps) => (
   <div className="invoice__head">
     <div>
@@ -27,7 +26,6 @@ interface PaymentLineProps {
   readonly paymentType: string;
 }
 
-/** The one line, and its total. */
 export const PaymentLine = ({ description, amount, paymentType }: PaymentLineProps) => (
   <table className="invoice__line">
     <thead><tr><th scope="col">Description</th><th scope="col">Payment type</th><th scope="col" className="amount">Amount</th></tr></thead>

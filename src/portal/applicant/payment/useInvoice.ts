@@ -8,10 +8,9 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../kit/useAction.ts';
 import type { PaymentStatus } from './payment.ts';
 
-/** Twelve digits: one that is shown in part only opens nothing. */
+/** A masked RRR has fewer than twelve digits, and opens nothing. */
 export const isWhole = (rrr: string | null | undefined): rrr is string => /^\d{12}$/.test(rrr ?? '');
 
-/** The invoice of an RRR as the college has it now; until that is known, as the last page had it. */
 export const useInvoice = (rrr: string | null | undefined, known?: Invoice) =>
   useQuery({
     queryKey: ['invoice', rrr],
@@ -27,7 +26,7 @@ export const useReceipt = (invoice: Invoice) =>
     enabled: invoice.isPaid && isWhole(invoice.rrr),
   });
 
-/** What happened to a payment; `since` changes when something has. Where it cannot be had, the invoice stands without it. */
+/** `since` changes when something has happened to the payment. */
 export const usePaymentTimeline = (rrr: string | null, since: string) =>
   useQuery({
     queryKey: ['payment-timeline', rrr, since],
@@ -36,7 +35,7 @@ export const usePaymentTimeline = (rrr: string | null, since: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** "I have paid": the provider is asked at once, and what it says is what the page says. `whenUnpaid` is how a no is told. */
+/** @param whenUnpaid the status when the provider says that nothing was paid */
 export function usePaymentCheck(rrr: string | null, first: PaymentStatus, whenUnpaid: 'failed' | 'pending') {
   const queries = useQueryClient();
   const [standing, setStanding] = useState<PaymentStatus>(first);

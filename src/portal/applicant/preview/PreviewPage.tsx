@@ -19,10 +19,9 @@ import '#form/slip/slip.css';
 
 export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
 
-/** Where nothing is asked, the slip itself is what was applied for. */
+/** Where there is no form to fill, the slip itself is what was applied for. */
 const titleOf = ({ name, routes }: ProgrammeSummary) => (routes.application ? `${name} Application Slip` : name);
 
-/** The slip of a completed form: on screen, on paper, as a PDF. */
 function Preview() {
   const programme = useProgrammeHere();
   const applicant = useApplicant(programme);

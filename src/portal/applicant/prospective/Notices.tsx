@@ -10,7 +10,6 @@ export interface NoticesProps {
   readonly category: 'Prospective Students' | 'Postgraduate';
 }
 
-/** What is announced to these people; each opens where it stands. */
 export function Notices({ category }: NoticesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['notices', category],

@@ -15,11 +15,9 @@ interface PortalProps extends NoticesProps {
   readonly crumb: string;
   readonly lead: string;
   readonly programmes: readonly ProgrammeSummary[];
-  /** What stands below the programmes. */
   readonly children?: ReactNode;
 }
 
-/** A front page for some programmes: what is announced, what is open, and where everything else is. */
 export function Portal({ title, crumb, lead, category, programmes, children }: PortalProps) {
   const { school, today } = usePortalData();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { usePortalData } from '../../app/portalData.ts';
 import { Portal } from './Portal.tsx';
 
-/** The programmes that are invoiced as postgraduate ones are: postgraduate and sandwich. */
+/** Postgraduate and sandwich programmes have one page for invoices. */
 export function Page() {
   const { programmes } = usePortalData();
   const postgraduate = programmes.find(({ card }) => card?.mode === 'pg');

@@ -11,7 +11,6 @@ interface ProgrammeRowProps {
   readonly today: string;
 }
 
-/** What a programme is, what it costs, from when to when, and the three ways into it. */
 export function ProgrammeRow({ programme, today }: ProgrammeRowProps) {
   const { name, summary, invoice, routes, opens, closes } = programme;
   const stage = windowOf(programme, today);

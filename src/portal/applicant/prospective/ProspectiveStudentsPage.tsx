@@ -1,7 +1,6 @@
 import { usePortalData } from '../../app/portalData.ts';
 import { Portal } from './Portal.tsx';
 
-/** All that the college offers to one who is not yet a student. */
 export function Page() {
   const { programmes } = usePortalData();
   return (

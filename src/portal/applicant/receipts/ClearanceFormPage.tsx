@@ -5,7 +5,6 @@ import { ClearanceForms } from './ClearanceForms.tsx';
 
 const ask = (token: string) => call<typeof clearanceForm>({ method: 'GET', path: '/Bursary/clearance-form' }, { token });
 
-/** What a new student has to pay before clearance, what of it is paid, and where each office signs. */
 export const Page = () => (
   <PayerPage title="Components Clearance Form" lead="Print the form that the offices sign." submitLabel="Show clearance form" ask={ask}
     nothing="Nothing has been paid with this email address. Your payments may have been made with another.">

@@ -3,7 +3,7 @@ import type { ClearanceForm } from '#contract/finance/payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClearanceSheet } from './ClearanceSheet.tsx';
 
-/** The forms of all who paid with one address: the latest is shown, and alone on paper. */
+/** `forms` begins with the latest, which is shown. */
 export function ClearanceForms({ forms }: { readonly forms: readonly ClearanceForm[] }) {
   const [shown, setShown] = useState(forms[0]!);
   return (

@@ -8,7 +8,6 @@ import '../sundry.css';
 
 const OFFICES = ['Bursary', 'Admissions Office', 'Health Centre', 'Library', 'Head of Department', 'Student Affairs'];
 
-/** Every component, paid or not, and a box for each office's signature. */
 export function ClearanceSheet({ form: { fullName, regNumber, session, components } }: { readonly form: ClearanceForm }) {
   const { school } = usePortalData();
   const unpaid = components.filter(({ paid }) => !paid).length;

@@ -2,7 +2,6 @@ import { PayerPage } from '../payment/PayerPage.tsx';
 import { fetchHistory } from './history.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 
-/** All that was paid with one e-mail address. */
 export const Page = () => (
   <PayerPage title="Payment History" lead="Everything that was paid to the college with your email address." submitLabel="Show payments" ask={fetchHistory}
     nothing="Nothing has been paid with this email address. Your payments may have been made with another.">

@@ -6,7 +6,6 @@ import { naira } from '../payment/paper.tsx';
 import { ReceiptResult } from './ReceiptResult.tsx';
 import '../sundry.css';
 
-/** Receipts to choose from; the chosen one is shown below, and alone on paper. */
 export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
   const [shown, setShown] = useState(receipts.length === 1 ? receipts[0] : undefined);
   return (

@@ -2,7 +2,6 @@ import { PayerPage } from '../payment/PayerPage.tsx';
 import { fetchSundry } from './history.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 
-/** The receipts of fees, checks and transcripts. */
 export const Page = () => (
   <PayerPage title="Sundry Receipts" lead="The receipts of all sundry fees that were paid with your email address." submitLabel="Find receipts" ask={fetchSundry}
     nothing="No sundry fee has been paid with this email address. The receipt of an application is under Payment history.">

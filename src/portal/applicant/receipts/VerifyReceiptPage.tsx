@@ -7,7 +7,7 @@ import { Confirmation } from '../payment/Confirmation.tsx';
 import { naira } from '../payment/paper.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
-/** Where the code on a receipt leads: whether it is genuine, and no more of the person than initials. */
+/** Anybody with the code may open this: it shows no more of the person than initials. */
 export const Page = () => <ApplicantArea><VerifyReceipt /></ApplicantArea>;
 
 function VerifyReceipt() {

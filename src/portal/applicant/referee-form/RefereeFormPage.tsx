@@ -23,7 +23,6 @@ const UNCLEAR = 'Invalid e-mail address or pass code. Please take both from the 
 
 export const Page = () => <ApplicantArea><RefereePage /></ApplicantArea>;
 
-/** A referee proves to be one by the mail we sent, and is then asked. */
 function RefereePage() {
   const [opened, setOpened] = useState<{ readonly form: RefereeForm; readonly entrance: Entrance }>();
   if (!opened) return <EntranceForm onOpened={(form, entrance) => setOpened({ form, entrance })} />;

@@ -25,7 +25,6 @@ interface ReferenceFormProps {
 
 type Answered = Pick<RefereeForm, 'answeredAt' | 'declined'>;
 
-/** The form as declared, answered once; what is typed meanwhile stays on this device. */
 export function ReferenceForm({ form, entrance }: ReferenceFormProps) {
   const [answered, setAnswered] = useState<Answered>(form);
   const version = { id: form.programmeId, version: form.version };

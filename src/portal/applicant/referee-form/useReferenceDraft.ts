@@ -12,7 +12,7 @@ export interface ReferenceDraft {
   forget(): void;
 }
 
-/** A reference in the making, on this device alone. Undefined until the device has been read. */
+/** The draft stays on this device. Undefined until the device has been read. */
 export function useReferenceDraft({ refereeId, version, form: section }: RefereeForm): ReferenceDraft | undefined {
   const { school } = usePortalData();
   const store = useMemo(() => deviceStore(school.shortName, refereeId), [school.shortName, refereeId]);

@@ -4,13 +4,12 @@ import type { RefereesProps } from './RefereesPanel.tsx';
 
 const RefereesPanel = lazy(() => import('./RefereesPanel.tsx').then((module) => ({ default: module.RefereesPanel })));
 
-/** What follows from a section, above its form: how the asking of the referees stands. Most sections have nothing. */
 export function AboutSection({ section, ...panel }: Omit<RefereesProps, 'canCorrect'> & { readonly section: string }) {
   if (followUpOf(panel.declaration.endpoints, 'ask-referees')?.section !== section) return null;
   return <Suspense><RefereesPanel {...panel} canCorrect={false} /></Suspense>;
 }
 
-/** The same on the preview, where a form can no longer be changed and an address still can. */
+/** On the preview a form can no longer be changed, and an address still can. */
 export function AboutReferees(panel: Omit<RefereesProps, 'canCorrect'>) {
   if (!followUpOf(panel.declaration.endpoints, 'ask-referees')) return null;
   return <Suspense><RefereesPanel {...panel} canCorrect /></Suspense>;

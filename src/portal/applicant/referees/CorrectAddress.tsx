@@ -11,7 +11,6 @@ interface CorrectAddressProps {
   onLeave(): void;
 }
 
-/** Another address for the same referee: the mail to the old one opens nothing any more. */
 export function CorrectAddress({ referee: { refereeEmail, refereeId }, onCorrect, onLeave }: CorrectAddressProps) {
   const [email, setEmail] = useState(refereeEmail);
   const [mistake, setMistake] = useState<string>();

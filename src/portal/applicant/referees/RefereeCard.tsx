@@ -8,7 +8,7 @@ import { CorrectAddress } from './CorrectAddress.tsx';
 interface RefereeCardProps {
   readonly referee: RefereeProgress;
   readonly canCorrect: boolean;
-  /** Rejects when it was refused; the flag has been raised. */
+  /** Rejects when refused, after a flag. */
   onResend(): Promise<void>;
   onCorrect(refereeEmail: string): Promise<void>;
 }
@@ -17,7 +17,6 @@ const TAGS: Readonly<Record<RefereeProgress['state'], string>> = {
   asked: 'Being asked', delivered: 'Asked', refused: 'Mail refused', answered: 'Answered', declined: 'Declined',
 };
 
-/** One referee: who, how far, and what can be done while there is no answer. */
 export function RefereeCard({ referee, canCorrect, onResend, onCorrect }: RefereeCardProps) {
   const [correcting, setCorrecting] = useState(false);
   const [resend, busy] = useAction(() => onResend().catch(() => undefined));

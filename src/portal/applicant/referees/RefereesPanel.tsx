@@ -14,14 +14,11 @@ export interface RefereesProps {
   readonly programme: ProgrammeSummary;
   readonly declaration: DeliveredProgramme;
   readonly applicant: Applicant;
-  /** Where the form itself can no longer be changed. */
   readonly canCorrect: boolean;
 }
 
-/** While a mail is on its way the page asks again by itself. */
 const ASK_AGAIN_MS = 5_000;
 
-/** How the asking of each referee stands; nothing until the first has been asked. */
 export function RefereesPanel({ programme, declaration, applicant: { held, guarded }, canCorrect }: RefereesProps) {
   const queries = useQueryClient();
   const key = ['referees', programme.id, held?.applicantId];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../applicant.css';
 import '../print.css';
 
-/** One for all applicants' pages, so that what the login loaded is there in the form. Nothing is retried by itself. */
+/** One for all applicants' pages, so that the form finds what the login loaded. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },

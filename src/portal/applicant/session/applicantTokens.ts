@@ -1,4 +1,3 @@
-/** The key to one application, as the login gave it. */
 export interface HeldToken {
   readonly token: string;
   /** ISO moment. */
@@ -6,10 +5,7 @@ export interface HeldToken {
   readonly applicantId: string;
 }
 
-/**
- * The token of each programme, under the school's short name. It is kept for the tab and for the device: a reload, a new
- * tab and a browser that was killed all come back to the form; an expired one counts as none.
- */
+/** Stored for the tab and for the device: a reload, a new tab and a killed browser come back to the form. */
 export function applicantTokens(schoolShortName: string, programmeId: string) {
   const key = `${schoolShortName}.applicant-token.${programmeId}`;
   return {

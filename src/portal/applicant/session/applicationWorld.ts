@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Applicant } from './useApplicant.ts';
 
-/** Whose application of which programme it is, and where this page keeps it. */
 export interface ApplicationWorld {
   readonly programme: ProgrammeSummary;
   readonly applicant: Applicant;

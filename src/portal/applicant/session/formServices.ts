@@ -15,11 +15,10 @@ interface FormWorld {
   readonly applicant: Applicant;
   readonly queries: QueryClient;
   readonly schoolShortName: string;
-  /** Under which the application stands in `queries`. */
+  /** The application's key in `queries`. */
   readonly key: QueryKey;
 }
 
-/** All that the form asks of the world, over the API. */
 export function formServices({ applicant, applicant: { held, guarded }, queries, schoolShortName, key }: FormWorld): FormServices {
   const token = held?.token;
   const record = () => queries.getQueryData<ApplicationRecord>(key);

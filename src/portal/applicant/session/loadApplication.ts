@@ -7,7 +7,7 @@ import { fetchDeclaration } from './programmes.ts';
 import { recordInFormShape } from './recordInFormShape.ts';
 import type { Applicant } from './useApplicant.ts';
 
-/** The application as the college has it now, in the form's shape. Throws `ApiError`. */
+/** In the form's shape. @throws ApiError */
 export async function loadApplication(programme: ProgrammeSummary, { held, guarded }: Applicant, queries: QueryClient): Promise<ApplicationRecord> {
   if (!held) throw new ApiError(401, 'Please log in again to continue');
   const { endpoints: { load } } = await fetchDeclaration(queries, programme);

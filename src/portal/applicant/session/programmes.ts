@@ -5,10 +5,9 @@ import { ApiError } from '../../api/apiError.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { importSection } from '../../api/importSection.ts';
 
-/** A programme as the browser has it: its sections come one by one, each as a module. */
+/** Its sections come one by one, each as a module. */
 export type DeliveredProgramme = Omit<Programme, 'sections'>;
 
-/** The programme that one of its own addresses belongs to. */
 export function useProgrammeHere(): ProgrammeSummary {
   const here = useLocation().pathname.replace(/\/+$/, '');
   const programme = usePortalData().programmes.find(({ routes }) => Object.values(routes).includes(here));

@@ -3,7 +3,7 @@ import { allFromWire } from '#catalogue/wireShape.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { fetchDeclaration } from './programmes.ts';
 
-/** An application as the college gave it, its answers as the form has them: so pages hold it. Throws `ApiError`. */
+/** Takes answers from the wire's shape to the form's. @throws ApiError */
 export async function recordInFormShape(record: ApplicationRecord, queries: QueryClient): Promise<ApplicationRecord> {
   const declaration = await fetchDeclaration(queries, { id: record.programmeId, version: record.version });
   return { ...record, answers: allFromWire(declaration, record.answers) };

@@ -15,7 +15,7 @@ export interface SectionSave {
   readonly answers: SectionAnswers;
 }
 
-/** Saves a section at its own address, as that takes it. Throws `ApiError`. */
+/** @throws ApiError */
 export async function sendSection({ declaration, application, applicant: { held, guarded }, section, answers }: SectionSave): Promise<void> {
   const { method, path, identifiedBy } = declaration.endpoints.sections[section]!;
   const whose = identifiedBy === 'rrr' ? application.rrr : application.applicantId;
@@ -23,7 +23,7 @@ export async function sendSection({ declaration, application, applicant: { held,
   await guarded(whenThereIsRoom(() => send(method, path, { token: held?.token, body })));
 }
 
-/** A save is the same however often it comes: where the college is full, it is sent again when the college says, and told after a few. */
+/** A repeated save does no harm, so a 429 is retried when the college says, three times at most. */
 async function whenThereIsRoom(save: () => Promise<unknown>): Promise<void> {
   for (let left = 3; ; left -= 1) {
     try {

@@ -8,11 +8,10 @@ import { applicantTokens, type HeldToken } from './applicantTokens.ts';
 
 export interface Applicant {
   readonly held: HeldToken | null;
-  /** Passes on what a call throws; a 401 also leads back to the login, and what was typed stays on the device. */
+  /** Rethrows; a 401 also leads back to the login, and what was typed stays on the device. */
   readonly guarded: <Result>(called: Promise<Result>) => Promise<Result>;
 }
 
-/** Who holds this programme's application on this device. */
 export function useApplicant({ id, routes }: ProgrammeSummary): Applicant {
   const { school } = usePortalData();
   const navigate = useNavigate();

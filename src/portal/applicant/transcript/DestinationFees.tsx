@@ -2,7 +2,6 @@ import { naira } from '../payment/paper.tsx';
 import { useServiceFees } from '../payment/useServiceFees.ts';
 import '../sundry.css';
 
-/** What one copy costs, by where it goes. */
 export function DestinationFees() {
   const fees = useServiceFees('transcript');
   if (fees.length === 0) return null;

@@ -4,7 +4,6 @@ import { Fact } from '../payment/paper.tsx';
 import { GeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import '../sundry.css';
 
-/** How far a request is, and its invoice. */
 export function RequestSheet({ request: { invoice, matricNumber, destination, delivery, copies, recipient, progress } }: { readonly request: TranscriptRequest }) {
   const steps = invoice.isPaid ? progress : [...progress, { state: 'Waiting for your payment', at: '' }];
   return (

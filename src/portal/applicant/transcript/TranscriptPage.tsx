@@ -19,7 +19,6 @@ const TABS = [{ hash: 'request', name: 'New request' }, { hash: 'follow', name: 
 const follow = (reference: string, token: string | undefined): Promise<TranscriptRequest> =>
   call<typeof transcriptInvoice>({ method: 'GET', path: '/Bursary/transcript-invoices', query: { reference } }, { token });
 
-/** A former student asks for a transcript to be sent, pays for it and follows it. */
 function Transcript() {
   const { generated, show } = useGeneratedInvoice();
   const [requestId] = useState(() => crypto.randomUUID());

@@ -8,20 +8,18 @@ import { sendFile, type UploadLine } from './sendFile.ts';
 export interface UploadParts {
   readonly device: DeviceFiles;
   readonly line: UploadLine;
-  /** Those that have arrived before. */
   readonly arrived: readonly DocumentFacts[];
   onArrived(document: DocumentFacts): void;
-  /** Where a file stands that this device does not know; undefined when there is none. */
+  /** The status of a file that this device does not have; undefined when there is none. */
   ask(id: string): Promise<UploadStatus | undefined>;
   takeBack(id: string): Promise<void>;
   pause(failures: number, signal: AbortSignal): Promise<void>;
-  /** Runs `work` in one tab alone. */
   alone(id: string, work: () => Promise<void>): Promise<void>;
   preview(id: string): Promise<Blob>;
   open(file: NamedFile, local: Blob | undefined): Promise<void>;
 }
 
-/** Keeps and sends the files of one application, one after the other: a bad line is not shared. */
+/** Files are sent one after the other, so that a bad line is not shared. */
 export function createUploads(parts: UploadParts): Uploads & { resume(): Promise<void> } {
   const standings = new Map<string, FileStatus | null | undefined>(parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]));
   const contents = new Map<string, Blob>();
@@ -114,7 +112,6 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
       const standing = standings.get(id);
       if (standing) await parts.open(standing, contents.get(id));
     },
-    /** Goes on with what waits on the device. */
     async resume() {
       for (const file of await parts.device.all()) enqueue(file);
     },

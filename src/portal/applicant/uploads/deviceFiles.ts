@@ -2,7 +2,6 @@ import { createStore, del, entries, keys, set } from 'idb-keyval';
 import type { FileKind } from '#rules/files.ts';
 import type { UploadField } from '#form/file/uploads.ts';
 
-/** A file that was chosen and has not arrived yet, as this device holds it. */
 export interface DeviceFile {
   readonly id: string;
   readonly name: string;
@@ -11,7 +10,7 @@ export interface DeviceFile {
   readonly content: Blob;
 }
 
-/** Where files wait until they have arrived. It never fails: a browser that forbids it sends them as long as the page is open. */
+/** Never fails: where the browser forbids storage, files are sent as long as the page is open. */
 export interface DeviceFiles {
   all(): Promise<readonly DeviceFile[]>;
   put(file: DeviceFile): Promise<void>;
@@ -27,7 +26,6 @@ export function deviceFiles(schoolShortName: string, applicantId: string): Devic
   };
 }
 
-/** Whether anything waits here, without loading what would send it. */
 export const areFilesWaiting = async (schoolShortName: string, applicantId: string): Promise<boolean> =>
   (await keys<string>(openStore(schoolShortName)).catch(() => [])).some((key) => key.startsWith(applicantId));
 

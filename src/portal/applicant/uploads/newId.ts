@@ -1,4 +1,4 @@
-/** A version 4 UUID, on pages too where the browser gives none. */
+/** A version 4 UUID, even on pages where the browser gives none. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -16,7 +16,6 @@ interface UploadWorld {
   onArrived(document: DocumentFacts): void;
 }
 
-/** The files of an application over the API, those that wait on this device already on their way again. */
 export async function openUploads({ applicant: { held, guarded }, applicantId, schoolShortName, arrived, onArrived }: UploadWorld): Promise<Uploads> {
   const own: CallOptions = { token: held?.token };
   const uploads = createUploads({
@@ -44,7 +43,6 @@ function goneAsUndefined(error: unknown): undefined {
 
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Longer after each failure; cut short when the browser says that the line is back. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
@@ -58,5 +56,5 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Two tabs with the same form send a file once, where the browser can tell them apart. */
+/** Two tabs with the same form send a file once, where the browser has locks. */
 const alone = async (id: string, work: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request(`upload/${id}`, work) : work());

@@ -3,20 +3,18 @@ import type { UploadStatus } from '#contract/admissions/documents.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceFile } from './deviceFiles.ts';
 
-/** The server, as a file on its way meets it. Rejects with `ApiError`. */
+/** Rejects with `ApiError`. */
 export interface UploadLine {
-  /** Begins an upload, or says where it stands. */
+  /** Begins an upload, or reports how far it has come. */
   declare(file: DeviceFile, signal: AbortSignal): Promise<UploadStatus>;
   sendPart(id: string, offset: number, bytes: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadStatus>;
 }
 
 interface Watcher {
-  /** Aborted when the person takes the file back. */
   readonly signal: AbortSignal;
   onSent(bytes: number): void;
-  /** The line is gone; told again when it is back. */
+  /** True when the line is gone, false when it is back. */
   onWaiting(isWaiting: boolean): void;
-  /** Resolves when it is worth trying again. */
   pause(failures: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -25,11 +23,7 @@ const FIRST_PART = 128 * 1024;
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
 
-/**
- * Sends a file part by part, and goes on where the server stands after whatever happens to the line. A part is as large
- * as the line carries in a few seconds: no more than that is ever sent twice.
- * @throws ApiError when the server will not have it
- */
+/** A part fits a few seconds of the line: no more is ever sent twice. @throws ApiError when the server refuses it */
 export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onSent, onWaiting, pause }: Watcher): Promise<UploadStatus> {
   let standing: UploadStatus | undefined;
   let part = FIRST_PART;
@@ -62,7 +56,7 @@ function fitting(part: number, took: number): number {
   return took > SLOW_MS ? Math.max(SMALLEST_PART, part / 2) : part;
 }
 
-/** What no repetition will change: the file is refused, or the login is over. A gap, 409 to a part, is asked about again. */
+/** What no retry changes: a refusal or an ended login. A 409 to a part is a gap, so progress is asked for again. */
 const isFinal = (error: unknown, isPart: boolean): boolean =>
   !(error instanceof ApiError) || FINAL.includes(error.status) || (error.status === 409 && !isPart);
 

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { Confirmation } from '../payment/Confirmation.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
-/** Where the code on a slip leads: whether it is genuine, and no more of the person than initials. */
+/** Anybody with the code may open this: it shows no more of the person than initials. */
 export const Page = () => <ApplicantArea><VerifySlip /></ApplicantArea>;
 
 function VerifySlip() {
