@@ -24,11 +24,11 @@ export function Page() {
         <h2 id="applications-title">Applications</h2>
         <p className="landing__lead">Choose what you are applying for. You will need a phone number and an email address.</p>
         <ul className="cards">
-          {inOrder(programmes).filter(({ card }) => card).map((programme) => (
+          {withFormFirst(programmes).filter(({ card }) => card).map((programme) => (
             <li key={programme.id}><ProgrammeCard programme={programme} today={today} /></li>
           ))}
         </ul>
-        <MoreApplications programmes={inOrder(programmes).filter(({ card }) => !card)} />
+        <MoreApplications programmes={withFormFirst(programmes).filter(({ card }) => !card)} />
       </section>
       <HelpLine phone={school.phone} />
       <ScrollToTop />
@@ -36,7 +36,7 @@ export function Page() {
   );
 }
 
-const inOrder = (programmes: readonly ProgrammeSummary[]) => [...programmes].sort((a, b) => Number(b.hasForm) - Number(a.hasForm));
+const withFormFirst = (programmes: readonly ProgrammeSummary[]) => [...programmes].sort((a, b) => Number(b.hasForm) - Number(a.hasForm));
 
 /** `/?mode=jupeb` leads where the JUPEB card leads, for another tab or a printed link. */
 function useMode() {

@@ -5,17 +5,17 @@ import { usePortalData } from '../app/portalData.ts';
 /** They come with the landing page; after another page they are fetched. A failure counts as none. */
 export function useAnnouncements(): readonly Announcement[] {
   const given = usePortalData().announcements;
-  const [asked, setAsked] = useState<readonly Announcement[]>([]);
+  const [fetched, setFetched] = useState<readonly Announcement[]>([]);
   useEffect(() => {
     if (given) return;
     const leaving = new AbortController();
-    askFor(leaving.signal).then(setAsked, () => undefined);
+    fetchAnnouncements(leaving.signal).then(setFetched, () => undefined);
     return () => leaving.abort();
   }, [given]);
-  return given ?? asked;
+  return given ?? fetched;
 }
 
-async function askFor(signal: AbortSignal): Promise<readonly Announcement[]> {
+async function fetchAnnouncements(signal: AbortSignal): Promise<readonly Announcement[]> {
   const { call } = await import('../api/call.ts');
   return call<typeof recentNotices>({ method: 'GET', path: '/Notices/recent', query: {} }, { signal });
 }

@@ -10,9 +10,9 @@ export interface FormInHand {
 /** Stores these files and no others; what is cached already is not fetched again. */
 export async function cacheForm(inHand: FormInHand, files: readonly string[]): Promise<void> {
   const cache = await caches.open(FORM_CACHE);
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  await Promise.all(kept.filter((path) => !files.includes(path)).map((path) => cache.delete(path)));
-  for (const file of files) if (!kept.includes(file)) await cache.add(file);
+  const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await Promise.all(cached.filter((path) => !files.includes(path)).map((path) => cache.delete(path)));
+  for (const file of files) if (!cached.includes(file)) await cache.add(file);
   await cache.put(IN_HAND, Response.json(inHand));
 }
 
@@ -22,6 +22,6 @@ export const cachedFile = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: FORM_CACHE, ignoreSearch: true, ignoreVary: true });
 
 export async function formInHand(): Promise<FormInHand | undefined> {
-  const kept = await caches.match(IN_HAND, { cacheName: FORM_CACHE });
-  return kept?.json() as Promise<FormInHand | undefined>;
+  const cached = await caches.match(IN_HAND, { cacheName: FORM_CACHE });
+  return cached?.json() as Promise<FormInHand | undefined>;
 }

@@ -17,12 +17,12 @@ registerRoute(/\/programmes\/[^/]+\/[^/]+\/[^/]+\.(?:js|json)$/, async ({ reques
 registerRoute(new NavigationRoute(async ({ request, url }) => {
   const started = url.pathname === '/' && url.searchParams.has('app') ? await formInHand() : undefined;
   if (started) return Response.redirect(started.form);
-  return fetch(request).catch(() => withoutLine(url.pathname));
+  return fetch(request).catch(() => offlineResponse(url.pathname));
 }));
 
 clientsClaim();
 
-async function withoutLine(path: string): Promise<Response> {
+async function offlineResponse(path: string): Promise<Response> {
   const inHand = await formInHand();
   if (inHand && path === '/') return Response.redirect(inHand.form);
   const isApplicants = inHand?.pages.includes(path.replace(/\/+$/, ''));

@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiError.ts';
 import { call, type Call, type CallOptions } from '../api/call.ts';
 import type { SignedIn, SignedInStore } from './signedIn.ts';
 
-const SOON_MS = 10_000;
+const EXCHANGE_BEFORE_MS = 10_000;
 
 let exchanging: Promise<SignedIn> | undefined;
 
@@ -33,7 +33,7 @@ async function fresh(store: SignedInStore): Promise<SignedIn> {
   return next;
 }
 
-const isOld = ({ expires }: SignedIn): boolean => Date.parse(expires) - Date.now() <= SOON_MS;
+const isOld = ({ expires }: SignedIn): boolean => Date.parse(expires) - Date.now() <= EXCHANGE_BEFORE_MS;
 
 /** By this device's clock even a new token is old: then only the college's 401 says which are. */
 let isClockWrong = false;

@@ -17,12 +17,12 @@ interface FreshClaims {
 }
 
 export function useFreshClaims(): FreshClaims {
-  const house = useSession();
+  const session = useSession();
   const store = useSignedInStore();
   const signedIn = useSignedIn();
   const { data, isFetching } = useQuery({
     queryKey: [OWN_ACCESS, signedIn?.userName], staleTime: FRESH_MS, refetchOnWindowFocus: true, enabled: signedIn !== null,
-    queryFn: () => house.call<typeof ownMenu>({ method: 'GET', path: '/Menus/menus' }),
+    queryFn: () => session.call<typeof ownMenu>({ method: 'GET', path: '/Menus/menus' }),
   });
   useEffect(() => { if (data) store.renew(data); }, [data, store]);
   return { claims: (data ?? signedIn)?.claims ?? [], isAsking: isFetching };

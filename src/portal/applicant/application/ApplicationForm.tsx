@@ -51,7 +51,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const save = async (section: string, answers: SectionAnswers) => {
     await drafts.hold(section);
     try {
-      await saveOrQueue({ world, application, declaration, saved, section, answers, standing: drafts.standing });
+      await saveOrQueue({ world, application, declaration, saved, section, answers, baseOf: drafts.baseOf });
     } catch (refusal) {
       drafts.release(section);
       throw refusal;

@@ -16,7 +16,7 @@ interface ConflictScreenProps {
 }
 
 export function ConflictScreen({ conflict: { device, server }, schema, onResolve }: ConflictScreenProps) {
-  const found = useMemo(() => differences(schema, device.data, server.data), [schema, device, server]);
+  const differing = useMemo(() => differences(schema, device.data, server.data), [schema, device, server]);
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, there: boolean) => {
     const next = new Set(elsewhere);
@@ -30,12 +30,12 @@ export function ConflictScreen({ conflict: { device, server }, schema, onResolve
         <div><strong id="conflict-title">{schema.title} was also filled on another device</strong>Nothing has been lost. Please choose which answers to keep.</div>
       </div>
       <div className="conflicts">
-        {found.map((difference) => (
+        {differing.map((difference) => (
           <Choice key={difference.path.join('/')} difference={difference} elsewhere={elsewhere.has(difference.path.join('/'))} onChoose={(there) => choose(difference.path.join('/'), there)} />
         ))}
       </div>
       <div className="form__end">
-        <Button intent="primary" onClick={() => onResolve(merged(server.data, found.filter(({ path }) => !elsewhere.has(path.join('/')))))}>Keep these answers</Button>
+        <Button intent="primary" onClick={() => onResolve(merged(server.data, differing.filter(({ path }) => !elsewhere.has(path.join('/')))))}>Keep these answers</Button>
       </div>
     </section>
   );

@@ -11,8 +11,8 @@ function onLineChange(listener: () => void) {
 
 export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper, 'subscribe' | 'status'> }) {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine);
-  const told = useSyncExternalStore(drafts.subscribe, drafts.status);
-  const status = isOnline ? told : 'offline';
+  const reported = useSyncExternalStore(drafts.subscribe, drafts.status);
+  const status = isOnline ? reported : 'offline';
   return (
     <p className={`draft-status draft-status--${status}`} aria-live="polite">
       {status !== 'idle' && <span>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</span>}

@@ -28,10 +28,10 @@ export function deviceStore(schoolShortName: string, applicantId: string): Devic
 }
 
 /** The removal of last words reaches the disk seconds late, so after a kill they may be older than the database. */
-function later(last: DeviceDraft | undefined, kept: DeviceDraft | undefined): DeviceDraft | undefined {
-  if (!last || !kept) return last ?? kept;
-  const wentOn = kept.savedAt > last.savedAt || (kept.savedAt === last.savedAt && kept.synced);
-  return wentOn ? kept : last;
+function later(last: DeviceDraft | undefined, stored: DeviceDraft | undefined): DeviceDraft | undefined {
+  if (!last || !stored) return last ?? stored;
+  const wentOn = stored.savedAt > last.savedAt || (stored.savedAt === last.savedAt && stored.synced);
+  return wentOn ? stored : last;
 }
 
 let opened: DraftWriter | undefined;

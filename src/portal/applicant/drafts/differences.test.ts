@@ -11,11 +11,11 @@ const schema = {
 const device = { a: 'same', group: { b: 'ours', c: 'c' }, rows: [{ x: 1 }] };
 const server = { a: 'same', group: { b: 'theirs', c: 'c' }, rows: [] };
 
-test('only what differs is asked, group by group, and a list as a whole', () => {
+test('only what differs is listed, group by group, and a list as a whole', () => {
   expect(differences(schema, device, server).map(({ path }) => path.join('/'))).toEqual(['group/b', 'rows']);
 });
 
 test('the chosen answers are laid over the others', () => {
-  const found = differences(schema, device, server);
-  expect(merged(server, found.slice(0, 1))).toEqual({ a: 'same', group: { b: 'ours', c: 'c' }, rows: [] });
+  const differing = differences(schema, device, server);
+  expect(merged(server, differing.slice(0, 1))).toEqual({ a: 'same', group: { b: 'ours', c: 'c' }, rows: [] });
 });

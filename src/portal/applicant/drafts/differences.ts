@@ -24,8 +24,8 @@ export function differences(schema: FieldSchema, device: SectionAnswers, server:
 
 const asAnswers = (value: unknown): SectionAnswers => (typeof value === 'object' && value !== null ? (value as SectionAnswers) : {});
 
-export function merged(server: SectionAnswers, kept: readonly Difference[]): SectionAnswers {
-  return kept.reduce((answers, { path, device }) => withAnswer(answers, path, device), server);
+export function merged(server: SectionAnswers, chosen: readonly Difference[]): SectionAnswers {
+  return chosen.reduce((answers, { path, device }) => withAnswer(answers, path, device), server);
 }
 
 function withAnswer(answers: SectionAnswers, [name, ...rest]: readonly string[], value: unknown): SectionAnswers {

@@ -61,7 +61,7 @@ test('the server hears when typing pauses, once', async () => {
   expect(server()).toMatchObject({ data: { a: '10' }, revision: 1 });
 });
 
-test('what the line swallowed is sent again by itself, the latest only', async () => {
+test('what did not arrive is sent again by itself, the latest only', async () => {
   const { keeper, server, setLine } = world();
   setLine('cut');
   keeper.keep('s', { a: '1' });
@@ -122,12 +122,12 @@ test('a form opens on what the college has, and goes on from there', async () =>
   const { keeper, device, server } = world({ server: { data: { a: '1' }, revision: 3, savedAt: '' }, saved: { a: '0' } });
   expect(keeper.view().isOpen).toBe(false);
   await keeper.open();
-  expect([keeper.view(), keeper.typed(), keeper.standing('s')]).toMatchObject([{ isOpen: true, conflict: undefined }, { s: { a: '1' } }, { baseRevision: 3 }]);
+  expect([keeper.view(), keeper.typed(), keeper.baseOf('s')]).toMatchObject([{ isOpen: true, conflict: undefined }, { s: { a: '1' } }, { baseRevision: 3 }]);
   expect(device.get('s')).toMatchObject({ data: { a: '1' }, baseRevision: 3, synced: true });
   keeper.keep('s', { a: '12' });
   expect(keeper.typed()).toEqual({ s: { a: '12' } });
   await vi.advanceTimersByTimeAsync(1000);
-  expect([server(), keeper.standing('s').baseRevision]).toMatchObject([{ data: { a: '12' }, revision: 4 }, 4]);
+  expect([server(), keeper.baseOf('s').baseRevision]).toMatchObject([{ data: { a: '12' }, revision: 4 }, 4]);
 });
 
 test('a key draws nothing, however many; the opening, two devices apart and the choice are drawn once each', async () => {
@@ -149,7 +149,7 @@ test('a saved section leaves no draft', async () => {
   keeper.keep('s', { a: '1' });
   keeper.forget('s');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([device.size, keeper.typed(), keeper.standing('s')]).toEqual([0, {}, { baseRevision: 0 }]);
+  expect([device.size, keeper.typed(), keeper.baseOf('s')]).toEqual([0, {}, { baseRevision: 0 }]);
   expect(server()).toBeUndefined();
 });
 
@@ -163,7 +163,7 @@ test('a section that another device saved is shown as that device saved it', asy
   expect(conflict()).toMatchObject({ device: { data: { a: '12' } }, server: { data: { a: 'theirs' }, revision: 0 } });
 });
 
-test('a section whose save was heard and not its answer is not another device', async () => {
+test('a section that was saved, though the answer was lost, is not another device', async () => {
   const { keeper, save, conflict, statuses } = world();
   keeper.keep('s', { a: '1' });
   await vi.advanceTimersByTimeAsync(1000);

@@ -103,12 +103,12 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     const device = await store.read(section);
     const known = await latestStatus(device, { draft: server[section], saved: saved[section] }, () => pull(section));
     if (isStopped) return;
-    const found = reconcile(device, known, isSame);
-    if (found.kind === 'none') store.remove(section);
-    else if (found.kind === 'conflict') addConflict(found.conflict);
-    else if (found.kind === 'server') remember({ version, section, savedAt: new Date().toISOString(), data: found.draft.data, baseRevision: found.draft.revision, synced: true });
+    const result = reconcile(device, known, isSame);
+    if (result.kind === 'none') store.remove(section);
+    else if (result.kind === 'conflict') addConflict(result.conflict);
+    else if (result.kind === 'server') remember({ version, section, savedAt: new Date().toISOString(), data: result.draft.data, baseRevision: result.draft.revision, synced: true });
     else {
-      remember(found.draft);
+      remember(result.draft);
       sendIn(0);
     }
   }
@@ -156,7 +156,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
       keep(section, chosen, revision);
       removeConflict(section);
     },
-    standing: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'> => drafts.get(section) ?? { baseRevision: 0 },
+    baseOf: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'> => drafts.get(section) ?? { baseRevision: 0 },
     isBehind: (): boolean => [...drafts.values()].some(({ synced }) => !synced),
     discard(): void {
       timer.stop();

@@ -14,10 +14,10 @@ export function createDraftState() {
   let view: DraftsView = { isOpen: false, conflict: undefined };
   let status: DraftStatus = 'idle';
 
-  const tell = () => { for (const listener of listeners) listener(); };
+  const notify = () => { for (const listener of listeners) listener(); };
   const draw = (isOpen: boolean) => {
     view = { isOpen, conflict: conflicts.values().next().value };
-    tell();
+    notify();
   };
   return {
     drafts,
@@ -30,7 +30,7 @@ export function createDraftState() {
     setStatus(now: DraftStatus): void {
       if (now === status) return;
       status = now;
-      tell();
+      notify();
     },
     addConflict(conflict: Conflict): void {
       conflicts.set(conflict.section, conflict);

@@ -12,18 +12,18 @@ export interface DraftWriter {
 export function draftWriter(name: string): DraftWriter {
   const here = draftDatabase(name);
   const latest = new Map<string, DeviceDraft | null>();
-  const asked = new Map<number, () => void>();
+  const callbacks = new Map<number, () => void>();
   let thread = startThread(name);
-  let questions = 0;
+  let lastNumber = 0;
 
   const written = ({ data: number }: MessageEvent<number>) => {
-    asked.get(number)?.();
-    asked.delete(number);
+    callbacks.get(number)?.();
+    callbacks.delete(number);
   };
   const lost = async () => {
     thread = undefined;
     await Promise.all([...latest].map(([key, draft]) => here.write(key, draft)));
-    for (const number of asked.keys()) written({ data: number } as MessageEvent<number>);
+    for (const number of callbacks.keys()) written({ data: number } as MessageEvent<number>);
   };
   thread?.addEventListener('message', written);
   thread?.addEventListener('error', () => void lost());
@@ -33,8 +33,8 @@ export function draftWriter(name: string): DraftWriter {
     write(key, draft, onWritten) {
       latest.set(key, draft);
       if (!thread) return void here.write(key, draft).then(onWritten);
-      if (onWritten) asked.set((questions += 1), onWritten);
-      thread.postMessage(JSON.stringify({ key, draft, ...(onWritten && { number: questions }) } satisfies WriteOrder));
+      if (onWritten) callbacks.set((lastNumber += 1), onWritten);
+      thread.postMessage(JSON.stringify({ key, draft, ...(onWritten && { number: lastNumber }) } satisfies WriteOrder));
     },
   };
 }

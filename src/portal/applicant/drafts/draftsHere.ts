@@ -7,8 +7,8 @@ interface DraftHere {
 
 /** None where the browser forbids storage. */
 async function draftsHere(schoolShortName: string): Promise<readonly DraftHere[]> {
-  const found = await keys<string>(createStore(`${schoolShortName}.drafts`, 'drafts')).catch(() => []);
-  return found.map((key) => ({ applicantId: key.split('/', 1)[0]!, section: key.slice(key.indexOf('/') + 1) }));
+  const stored = await keys<string>(createStore(`${schoolShortName}.drafts`, 'drafts')).catch(() => []);
+  return stored.map((key) => ({ applicantId: key.split('/', 1)[0]!, section: key.slice(key.indexOf('/') + 1) }));
 }
 
 export const typedSections = async (schoolShortName: string, applicantId: string): Promise<readonly string[]> =>

@@ -15,9 +15,9 @@ const server = (more: Partial<ServerDraft> = {}): ServerDraft => ({ data: { a: '
 test.each([
   ['nothing anywhere', undefined, undefined, undefined, 'none'],
   ['only the server', undefined, server(), undefined, 'server'],
-  ['the device, told to the server', device({ synced: true }), server({ revision: 9 }), undefined, 'server'],
-  ['told to the server, and the section saved since', device({ synced: true }), undefined, { a: 'saved' }, 'none'],
-  ['typed on from where the server stands', device(), server(), undefined, 'device'],
+  ['the device, synced with the server', device({ synced: true }), server({ revision: 9 }), undefined, 'server'],
+  ['synced with the server, and the section saved since', device({ synced: true }), undefined, { a: 'saved' }, 'none'],
+  ['typed on from what the server has', device(), server(), undefined, 'device'],
   ['typed before the server knew anything', device({ baseRevision: 0 }), undefined, undefined, 'device'],
   ['the same on both', device({ baseRevision: 1, data: { a: 'server', b: '' } }), server(), undefined, 'server'],
   ['an answer of the server lost on the way', device({ baseRevision: 1, sent: { a: 'server' } }), server(), undefined, 'device'],
@@ -64,7 +64,7 @@ test('a lower revision is also that of a draft begun after another device saved:
   expect(await opened(ours, { saved: { a: 'saved' } }, { saved: { a: 'saved' } })).toEqual([{ kind: 'none' }, 1]);
 });
 
-test('a record that knows the draft is not asked for again', async () => {
+test('a record that knows the draft is not loaded again', async () => {
   expect((await opened(device(), { draft: server() }))[1]).toBe(0);
   expect((await opened(device({ baseRevision: -1 }), {}))[1]).toBe(0);
 });

@@ -11,10 +11,10 @@ export type Reconciled =
 export function reconcile(device: DeviceDraft | undefined, status: SectionStatus, isSame: SameInSection): Reconciled {
   const { draft: server } = status;
   if (!device || device.synced) return server ? { kind: 'server', draft: server } : { kind: 'none' };
-  const standing = answersOf(status);
-  if (isSame(device.section, device.data, standing.data)) return server ? { kind: 'server', draft: server } : { kind: 'none' };
-  if (grewFrom(standing, device, isSame)) return { kind: 'device', draft: { ...device, baseRevision: standing.revision } };
-  return { kind: 'conflict', conflict: conflictOf(device, standing) };
+  const current = answersOf(status);
+  if (isSame(device.section, device.data, current.data)) return server ? { kind: 'server', draft: server } : { kind: 'none' };
+  if (grewFrom(current, device, isSame)) return { kind: 'device', draft: { ...device, baseRevision: current.revision } };
+  return { kind: 'conflict', conflict: conflictOf(device, current) };
 }
 
 /** Only the server knows whether a revision that the record lacks is newer, or was replaced by a save since. */

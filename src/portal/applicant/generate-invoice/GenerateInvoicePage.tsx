@@ -34,7 +34,7 @@ const LEADS = {
 
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
   const { invoice: { label, invoicePage } } = programme;
-  const { kept, change, forget } = useStoredInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
+  const { stored, change, forget } = useStoredInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();
@@ -45,13 +45,13 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
   const title = `Generate ${label} Invoice`;
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
-      lead={kept.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.'}>
+      lead={stored.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.'}>
       {!programme.hasForm && (
         <div className="notice then--paid"><div><strong>The form opens later</strong>You can generate and pay this invoice now. Keep the RRR: it will open the {programme.name} form.</div></div>
       )}
-      {kept.found
-        ? <InvoiceForm programme={programme} found={kept.found} typed={kept.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
-        : <LookupForm programme={programme} phone={kept.phone} regNumber={kept.regNumber} onType={change} onInvoice={show} onMasked={showMasked} onNone={(found) => change({ found })} />}
+      {stored.found
+        ? <InvoiceForm programme={programme} lookup={stored.found} typed={stored.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
+        : <LookupForm programme={programme} phone={stored.phone} regNumber={stored.regNumber} onType={change} onInvoice={show} onMasked={showMasked} onNone={(lookup) => change({ found: lookup })} />}
     </PageFrame>
   );
 }

@@ -15,21 +15,21 @@ import { Unheard } from '../../kit/form/Unheard.tsx';
 
 interface InvoiceFormProps {
   readonly programme: ProgrammeSummary;
-  readonly found: InvoiceLookup;
+  readonly lookup: InvoiceLookup;
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
   readonly onBack: () => void;
   readonly onInvoice: (invoice: Invoice) => void;
 }
 
-export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice }: InvoiceFormProps) {
+export function InvoiceForm({ programme, lookup, typed, onType, onBack, onInvoice }: InvoiceFormProps) {
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);
-  const prefilled = prefilledBy(found);
+  const prefilled = prefilledBy(lookup);
 
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setMistakes(found);
-    const first = FIELDS.find(({ name }) => found[`/${name}`]);
+  const refuse = (wrong: Readonly<Record<string, string>>) => {
+    setMistakes(wrong);
+    const first = FIELDS.find(({ name }) => wrong[`/${name}`]);
     if (first) document.getElementById(first.name)?.focus();
   };
 
@@ -37,7 +37,7 @@ export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice
     try {
       setUnheard(false);
       const invoice = await call<typeof generateInvoice>({
-        method: 'POST', path: '/ApplicationInvoice/generate-application-invoice', body: requestOf(programme, found, typed),
+        method: 'POST', path: '/ApplicationInvoice/generate-application-invoice', body: requestOf(programme, lookup, typed),
       });
       raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, BRIEF_SECONDS);
       onInvoice(invoice);
@@ -51,22 +51,22 @@ export function InvoiceForm({ programme, found, typed, onType, onBack, onInvoice
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = invoiceRequestMistakes(requestOf(programme, found, typed), registeredBy(programme), programme.invoice.sessionRequired);
+    const wrong = invoiceRequestMistakes(requestOf(programme, lookup, typed), registeredBy(programme), programme.invoice.sessionRequired);
     refuse(wrong);
     if (Object.keys(wrong).length === 0) void generate();
   };
 
   return (
     <form className="sheet form" onSubmit={submit} noValidate>
-      {isCandidate(found) && <TextField id="RegNumber" label="JAMB registration number" required disabled value={found.regNumber} mistake={mistakes['/RegNumber']} />}
+      {isCandidate(lookup) && <TextField id="RegNumber" label="JAMB registration number" required disabled value={lookup.regNumber} mistake={mistakes['/RegNumber']} />}
       <div className="form__row">
         {FIELDS.map(({ name, label, required, type, autoComplete }) => (
           <TextField key={name} id={name} name={name} label={label} {...(required && { required })} type={type} autoComplete={autoComplete}
-            value={prefilled[name] || (isKnown(found, name) ? '' : typed[name] ?? '')} disabled={isKnown(found, name)} mistake={mistakes[`/${name}`]}
+            value={prefilled[name] || (isKnown(lookup, name) ? '' : typed[name] ?? '')} disabled={isKnown(lookup, name)} mistake={mistakes[`/${name}`]}
             onChange={({ target }) => { onType({ ...typed, [name]: target.value }); setMistakes(without(mistakes, `/${name}`)); }} />
         ))}
-        <TextField id="SessionId" label="Session" required disabled value={found.session} mistake={mistakes['/SessionId']} />
-        <TextField id="Amount" label="Amount (₦)" required disabled value={shownAmount(found)} mistake={mistakes['/Amount']} />
+        <TextField id="SessionId" label="Session" required disabled value={lookup.session} mistake={mistakes['/SessionId']} />
+        <TextField id="Amount" label="Amount (₦)" required disabled value={shownAmount(lookup)} mistake={mistakes['/Amount']} />
       </div>
       {unheard && <Unheard />}
       <div className="form__end">

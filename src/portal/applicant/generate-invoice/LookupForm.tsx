@@ -20,7 +20,7 @@ interface LookupFormProps {
   readonly onType: (typed: { readonly phone: string } | { readonly regNumber: string }) => void;
   readonly onInvoice: (invoice: Invoice) => void;
   readonly onMasked: (masked: MaskedInvoice, query: InvoiceQuery) => void;
-  readonly onNone: (found: InvoiceLookup) => void;
+  readonly onNone: (lookup: InvoiceLookup) => void;
 }
 
 type Mistakes = Readonly<Record<string, string>>;
@@ -39,10 +39,10 @@ export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onM
     try {
       setUnheard(false);
       const query = { applicationTypeId: String(programme.applicationTypeId), ...(isCandidate ? { regNumber: regNumber.trim(), mobileNumber: phone.trim() } : { regNumber: phone.trim() }) };
-      const found = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query });
-      if (found.invoice) onInvoice(found.invoice);
-      else if (found.masked) onMasked(found.masked, query);
-      else onNone(found);
+      const lookup = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query });
+      if (lookup.invoice) onInvoice(lookup.invoice);
+      else if (lookup.masked) onMasked(lookup.masked, query);
+      else onNone(lookup);
     } catch (error) {
       const { title, errors, isUnheard } = error as ApiError;
       if (errors['/regNumber'] || errors['/mobileNumber']) return refuse(errors);

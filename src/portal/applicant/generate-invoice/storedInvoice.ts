@@ -15,13 +15,13 @@ export interface StoredInvoice {
 const NOTHING: StoredInvoice = { phone: '', regNumber: '', found: null, typed: {} };
 
 /** Stored on this device until the invoice is made, for a reload. */
-export function useStoredInvoice(programmeId: string, found: InvoiceLookup | undefined) {
+export function useStoredInvoice(programmeId: string, lookup: InvoiceLookup | undefined) {
   const key = `${usePortalData().school.shortName}.invoice.${programmeId}`;
-  const [kept, setKept] = useState<StoredInvoice>(() => ({ ...read(key), ...(found && { found }) }));
-  useEffect(() => { write(key, kept); }, [key, kept]);
-  const change = (part: Partial<StoredInvoice>) => setKept((before) => ({ ...before, ...part }));
+  const [stored, setStored] = useState<StoredInvoice>(() => ({ ...read(key), ...(lookup && { found: lookup }) }));
+  useEffect(() => { write(key, stored); }, [key, stored]);
+  const change = (part: Partial<StoredInvoice>) => setStored((before) => ({ ...before, ...part }));
   const forget = () => localStorage.removeItem(key);
-  return { kept, change, forget };
+  return { stored, change, forget };
 }
 
 function read(key: string): StoredInvoice {
@@ -32,9 +32,9 @@ function read(key: string): StoredInvoice {
   }
 }
 
-function write(key: string, kept: StoredInvoice): void {
+function write(key: string, stored: StoredInvoice): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(stored));
   } catch {
     // With a full storage a reload loses what was typed; the invoice can still be made.
   }

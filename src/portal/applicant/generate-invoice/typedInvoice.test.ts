@@ -3,13 +3,13 @@ import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { isKnown, requestOf } from './typedInvoice.ts';
 
-const found = {
+const lookup = {
   invoiceNumber: null, lastname: 'Okafor', firstname: '', middleName: '', mobileNo: '08031234567', regNumber: '08031234567', email: '', sessionId: 3, session: '2026/2027',
   amount: 10000, rrr: null, isPaid: false, invoice: null, masked: null,
 } satisfies InvoiceLookup;
 
 test('what the college knows is sent as it knows it, and the phone stands for the registration number', () => {
-  const request = requestOf({ applicationTypeId: 5 } as ProgrammeSummary, found, { Lastname: 'Other', FirstName: 'Ada', Email: ' ada@example.com ' });
+  const request = requestOf({ applicationTypeId: 5 } as ProgrammeSummary, lookup, { Lastname: 'Other', FirstName: 'Ada', Email: ' ada@example.com ' });
   expect(request).toEqual({
     Lastname: 'Okafor', FirstName: 'Ada', MiddleName: undefined, Email: 'ada@example.com', MobileNumber: '08031234567', RegNumber: '08031234567',
     SessionId: 3, Amount: 10000, ApplicationTypeId: 5,
@@ -17,7 +17,7 @@ test('what the college knows is sent as it knows it, and the phone stands for th
 });
 
 test('a candidate without a middle name on the JAMB list cannot add one', () => {
-  expect(isKnown(found, 'MiddleName')).toBe(false);
-  expect(isKnown({ ...found, regNumber: '202630639047FF' }, 'MiddleName')).toBe(true);
-  expect(isKnown({ ...found, regNumber: '202630639047FF' }, 'Email')).toBe(false);
+  expect(isKnown(lookup, 'MiddleName')).toBe(false);
+  expect(isKnown({ ...lookup, regNumber: '202630639047FF' }, 'MiddleName')).toBe(true);
+  expect(isKnown({ ...lookup, regNumber: '202630639047FF' }, 'Email')).toBe(false);
 });

@@ -7,29 +7,29 @@ export const TYPED = ['Lastname', 'FirstName', 'MiddleName', 'Email', 'MobileNum
 export type TypedName = (typeof TYPED)[number];
 export type Typed = Readonly<Partial<Record<TypedName, string>>>;
 
-export const prefilledBy = (found: InvoiceLookup): Typed => ({
-  Lastname: found.lastname, FirstName: found.firstname, MiddleName: found.middleName, Email: found.email, MobileNumber: found.mobileNo,
+export const prefilledBy = (lookup: InvoiceLookup): Typed => ({
+  Lastname: lookup.lastname, FirstName: lookup.firstname, MiddleName: lookup.middleName, Email: lookup.email, MobileNumber: lookup.mobileNo,
 });
 
 /** These are on the JAMB list: a candidate whose middle name it lacks has none. */
 const LISTED: readonly TypedName[] = ['Lastname', 'FirstName', 'MiddleName'];
 
-export const isKnown = (found: InvoiceLookup, name: TypedName): boolean =>
-  Boolean(prefilledBy(found)[name]) || (isCandidate(found) && LISTED.includes(name));
+export const isKnown = (lookup: InvoiceLookup, name: TypedName): boolean =>
+  Boolean(prefilledBy(lookup)[name]) || (isCandidate(lookup) && LISTED.includes(name));
 
 /** Without a JAMB number the phone number is the registration number. */
 export const isCandidate = ({ regNumber, mobileNo }: InvoiceLookup): boolean => regNumber !== mobileNo;
 
-export function requestOf(programme: ProgrammeSummary, found: InvoiceLookup, typed: Typed): InvoiceRequest {
-  const phone = found.mobileNo || typed.MobileNumber?.trim();
-  const filled = Object.fromEntries(TYPED.map((name) => [name, prefilledBy(found)[name] || typed[name]]));
+export function requestOf(programme: ProgrammeSummary, lookup: InvoiceLookup, typed: Typed): InvoiceRequest {
+  const phone = lookup.mobileNo || typed.MobileNumber?.trim();
+  const filled = Object.fromEntries(TYPED.map((name) => [name, prefilledBy(lookup)[name] || typed[name]]));
   return {
     ...filled,
     Email: filled['Email']?.trim(),
     MobileNumber: phone,
-    RegNumber: found.regNumber,
-    SessionId: found.sessionId,
-    Amount: found.amount,
+    RegNumber: lookup.regNumber,
+    SessionId: lookup.sessionId,
+    Amount: lookup.amount,
     ApplicationTypeId: programme.applicationTypeId,
   };
 }

@@ -28,9 +28,9 @@ export function MaskedInvoiceView({ masked, query, programme, onOpened }: Masked
   const open = async (code: string) =>
     onOpened(await call<typeof openInvoice>({ method: 'POST', path: '/ApplicationInvoice/open-invoice', body: { challenge: challenge!, code } }));
   const makeOwn = async () => {
-    const found = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query: { ...query, own: 'true' } });
-    if (found.invoice) onOpened(found.invoice);
-    else await navigate(programme.invoice.generatePage, { state: { ...chosen(programme), found } });
+    const lookup = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query: { ...query, own: 'true' } });
+    if (lookup.invoice) onOpened(lookup.invoice);
+    else await navigate(programme.invoice.generatePage, { state: { ...chosen(programme), found: lookup } });
   };
   return (
     <div className="masked">
@@ -71,12 +71,12 @@ const MakeOwn = ({ isPaid, act }: { readonly isPaid: boolean; readonly act: () =
 );
 
 function NotMine({ query }: { readonly query: InvoiceQuery }) {
-  const [isTold, setTold] = useState(false);
+  const [isReported, setReported] = useState(false);
   const report = async () => {
     await call<typeof disputeInvoice>({ method: 'POST', path: '/ApplicationInvoice/report-invoice', body: query });
-    setTold(true);
+    setReported(true);
   };
-  if (isTold) return <div className="notice notice--success" role="status"><div><strong>The college has been told</strong>It will look at this payment. Please keep your JAMB slip at hand, and do not pay again until you have heard from the college.</div></div>;
+  if (isReported) return <div className="notice notice--success" role="status"><div><strong>The college has been told</strong>It will look at this payment. Please keep your JAMB slip at hand, and do not pay again until you have heard from the college.</div></div>;
   return <p className="then">A JAMB registration number is paid for once. Did somebody else pay on yours? <Step label="This is not my payment" act={report} /></p>;
 }
 

@@ -5,11 +5,11 @@ import type { LogOutProps } from './LogOutDialog.tsx';
 const LogOutDialog = lazy(() => import('./LogOutDialog.tsx').then((module) => ({ default: module.LogOutDialog })));
 
 export function LogOut(props: LogOutProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <p className="then">
-      <Button look="minimal" onClick={() => setAsked(true)}>Log out of this device</Button>
-      {isAsked && <Suspense><LogOutDialog {...props} onClose={() => setAsked(false)} /></Suspense>}
+      <Button look="minimal" onClick={() => setOpen(true)}>Log out of this device</Button>
+      {isOpen && <Suspense><LogOutDialog {...props} onClose={() => setOpen(false)} /></Suspense>}
     </p>
   );
 }

@@ -23,11 +23,11 @@ export function cacheForOffline(world: FormWorld): () => void {
   const { queries, programme, application } = world;
   const key = applicationKey(programme.id);
   void startWorker();
-  void keepProgramme(world).catch(() => undefined);
-  keepRecord(world, queries.getQueryData<ApplicationRecord>(key) ?? application);
+  void cacheProgramme(world).catch(() => undefined);
+  cacheRecord(world, queries.getQueryData<ApplicationRecord>(key) ?? application);
   const unsubscribe = queries.getQueryCache().subscribe(({ query, type }) => {
     const record = query.state.data as ApplicationRecord | undefined;
-    if (type === 'updated' && query.queryHash === hashKey(key) && record) keepRecord(world, record);
+    if (type === 'updated' && query.queryHash === hashKey(key) && record) cacheRecord(world, record);
   });
   const empty = () => void emptyIfAny(world);
   const timer = setInterval(empty, RETRY_MS);
@@ -39,7 +39,7 @@ export function cacheForOffline(world: FormWorld): () => void {
   };
 }
 
-async function keepProgramme({ programme, application, declaration, schoolShortName }: FormWorld): Promise<void> {
+async function cacheProgramme({ programme, application, declaration, schoolShortName }: FormWorld): Promise<void> {
   const version = { id: application.programmeId, version: application.version };
   const names = Object.keys(declaration.endpoints.sections);
   const sections = await Promise.all(names.map((name) => loadSection(version, name)));
@@ -51,10 +51,10 @@ async function keepProgramme({ programme, application, declaration, schoolShortN
 }
 
 /** Stored in the wire's shape, which a page of another build reads too. */
-function keepRecord({ applicant: { held }, schoolShortName, declaration }: FormWorld, record: ApplicationRecord): void {
+function cacheRecord({ applicant: { held }, schoolShortName, declaration }: FormWorld, record: ApplicationRecord): void {
   if (!held || held.applicantId !== record.applicantId) return;
-  const kept = record.formCompleted ? [forgetForm(), forgetApplication(schoolShortName)] : [cacheApplication(schoolShortName, { record: { ...record, answers: allToWire(declaration, record.answers) }, expires: held.expires })];
-  void Promise.all(kept).catch(() => undefined);
+  const changes = record.formCompleted ? [forgetForm(), forgetApplication(schoolShortName)] : [cacheApplication(schoolShortName, { record: { ...record, answers: allToWire(declaration, record.answers) }, expires: held.expires })];
+  void Promise.all(changes).catch(() => undefined);
 }
 
 async function emptyIfAny(world: FormWorld): Promise<void> {

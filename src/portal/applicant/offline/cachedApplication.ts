@@ -15,20 +15,20 @@ const IN_HAND = 'in-hand';
 
 const openStore = (schoolShortName: string) => createStore(`${schoolShortName}.application`, 'application');
 
-export const cacheApplication = (schoolShortName: string, kept: Cached) => set(IN_HAND, kept, openStore(schoolShortName));
+export const cacheApplication = (schoolShortName: string, cached: Cached) => set(IN_HAND, cached, openStore(schoolShortName));
 
 /** Undefined when it is another applicant's, or the login is over. */
 export async function cachedApplication(schoolShortName: string, applicantId: string): Promise<ApplicationRecord | undefined> {
-  const kept = await get<Cached>(IN_HAND, openStore(schoolShortName));
-  if (!kept || kept.record.applicantId !== applicantId || isOver(kept)) return undefined;
-  return withDrafts(kept.record, schoolShortName);
+  const cached = await get<Cached>(IN_HAND, openStore(schoolShortName));
+  if (!cached || cached.record.applicantId !== applicantId || isOver(cached)) return undefined;
+  return withDrafts(cached.record, schoolShortName);
 }
 
 export const forgetApplication = (schoolShortName: string) => clear(openStore(schoolShortName));
 
 export async function forgetIfOver(schoolShortName: string): Promise<void> {
-  const kept = await get<Cached>(IN_HAND, openStore(schoolShortName));
-  if (kept && isOver(kept)) await forgetApplication(schoolShortName);
+  const cached = await get<Cached>(IN_HAND, openStore(schoolShortName));
+  if (cached && isOver(cached)) await forgetApplication(schoolShortName);
 }
 
 const isOver = ({ expires }: Cached) => Date.parse(expires) <= Date.now();

@@ -5,16 +5,16 @@ import type { FinishedSection } from './finishedSection.ts';
 import { waitingStore, type WaitingPhotograph, type WaitingSave } from './waiting.ts';
 
 /** @throws ApiError for the last section: an application is submitted to the college, not to a device */
-export async function saveLater({ world: { schoolShortName }, application: { applicantId }, declaration: { chart }, saved, standing, section, answers }: FinishedSection): Promise<void> {
+export async function saveLater({ world: { schoolShortName }, application: { applicantId }, declaration: { chart }, saved, baseOf, section, answers }: FinishedSection): Promise<void> {
   const isLast = journey(machineOf(chart), { answers: { ...saved, [section]: answers }, formCompleted: false }).next === null;
   if (isLast) {
     raiseFlag({ title: 'Offline!', body: 'Your answers are kept on this device. Please submit when the line is back.', intent: 'warning' });
     throw new ApiError(0, 'Network Error');
   }
-  const { baseRevision: revision, sent } = standing(section);
+  const { baseRevision: revision, sent } = baseOf(section);
   const save = { section, answers, base: { saved: saved[section], revision, sent } };
   await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, saves: inPlace(before.saves, save) }));
-  sayKept();
+  flagWaiting();
 }
 
 /** A section that is finished again before it was sent keeps its first base. */
@@ -25,7 +25,7 @@ function inPlace(saves: readonly WaitingSave[], save: WaitingSave): readonly Wai
 
 export async function sendPhotographLater(schoolShortName: string, applicantId: string, photograph: WaitingPhotograph): Promise<void> {
   await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, photograph }));
-  sayKept();
+  flagWaiting();
 }
 
 export async function waitingPhotograph(schoolShortName: string, applicantId: string, id: string): Promise<Blob | undefined> {
@@ -41,4 +41,4 @@ export async function dropPhotograph(schoolShortName: string, applicantId: strin
   return isThere;
 }
 
-const sayKept = () => raiseFlag({ title: 'Kept on this device', body: 'It goes to the college when the line is back.', intent: 'warning' });
+const flagWaiting = () => raiseFlag({ title: 'Kept on this device', body: 'It goes to the college when the line is back.', intent: 'warning' });

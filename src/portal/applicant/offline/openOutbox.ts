@@ -33,7 +33,7 @@ async function send({ programme, applicant, applicant: { held, guarded }, querie
       await guarded(upload(`/UserDocument/upload-passport?id=${id}`, content, 'passport', { token: held.token, onProgress: () => undefined }));
     },
     save: (section, answers) => sendSection({ ...loaded!, applicant, section, answers }),
-    giveBack: (save, standing, apart) => new Promise((resolve) => { device.write(asDraft(save, standing, apart, loaded!.application.version), resolve); }),
+    giveBack: (save, status, apart) => new Promise((resolve) => { device.write(asDraft(save, status, apart, loaded!.application.version), resolve); }),
   });
   if (givenBack.length > 0) raiseFlag({ title: 'Please look again', body: 'Something that waited on this device was not taken as it was. It is kept in the form.', intent: 'warning' });
   else raiseFlag({ title: 'Sent', body: 'What waited on this device has reached the college.', intent: 'success' });

@@ -19,7 +19,7 @@ export interface OutboxParts {
   sendPhotograph(photograph: WaitingPhotograph): Promise<void>;
   save(section: string, answers: SectionAnswers): Promise<void>;
   /** Makes it a draft of this device again. `apart`: another device wrote too, so both are shown. */
-  giveBack(save: WaitingSave, standing: OutboxStatus, apart: boolean): Promise<void>;
+  giveBack(save: WaitingSave, status: OutboxStatus, apart: boolean): Promise<void>;
 }
 
 /** @returns sections refused, or filled by another device @throws ApiError when the line or the login is gone */
@@ -28,10 +28,10 @@ export async function sendWaiting(parts: OutboxParts): Promise<readonly string[]
   const waiting = await store.read();
   if (isEmpty(waiting)) return [];
   if (waiting.photograph) await sendPhotograph(parts, waiting.photograph);
-  const standing = waiting.saves.length > 0 ? await parts.load() : undefined;
+  const status = waiting.saves.length > 0 ? await parts.load() : undefined;
   const givenBack: string[] = [];
   for (const save of waiting.saves) {
-    if (!(await sendSave(parts, save, standing!))) givenBack.push(save.section);
+    if (!(await sendSave(parts, save, status!))) givenBack.push(save.section);
     // Taken off at once; sent twice, where its answer was lost, it does no harm.
     await store.change((before) => ({ ...before, saves: before.saves.filter(({ section, answers }) => section !== save.section || !sameAnswers(answers, save.answers)) }));
   }
@@ -44,11 +44,11 @@ async function sendPhotograph({ store, sendPhotograph: send }: OutboxParts, phot
   await store.change((before) => (before.photograph?.id === photograph.id ? { ...before, photograph: undefined } : before));
 }
 
-async function sendSave({ store, isSame, save: send, giveBack }: OutboxParts, save: WaitingSave, standing: OutboxStatus): Promise<boolean> {
-  const apart = isApart(save, standing, isSame);
+async function sendSave({ store, isSame, save: send, giveBack }: OutboxParts, save: WaitingSave, status: OutboxStatus): Promise<boolean> {
+  const apart = isApart(save, status, isSame);
   await store.change((before) => ({ ...before, saves: before.saves.map((each) => (each.section === save.section ? { ...each, isTried: true } : each)) }));
   const refused = apart || await send(save.section, save.answers).then(() => false, unlessRefused);
-  if (refused) await giveBack(save, standing, apart);
+  if (refused) await giveBack(save, status, apart);
   return !refused;
 }
 

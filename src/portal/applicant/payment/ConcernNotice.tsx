@@ -14,8 +14,8 @@ export function ConcernNotice({ concern }: { readonly concern: Concern }) {
 
 function concernWords({ kind, rrr, expected, reported, settledAt }: Concern): string {
   if (settledAt) return `The bursary settled this on ${displayMoment(settledAt)}.`;
-  const kept = 'The money is not lost: take your proof of payment to the bursary.';
-  if (kind === 'twice') return `This invoice was paid, and ${naira(reported)} came in again with the RRR ${rrr}. ${kept}`;
-  if (kind === 'short' || kind === 'over') return `${naira(reported)} came in for ${naira(expected)}. ${kept}`;
-  return `The bursary is comparing ${naira(reported)} with Remita. ${kept}`;
+  const advice = 'The money is not lost: take your proof of payment to the bursary.';
+  if (kind === 'twice') return `This invoice was paid, and ${naira(reported)} came in again with the RRR ${rrr}. ${advice}`;
+  if (kind === 'short' || kind === 'over') return `${naira(reported)} came in for ${naira(expected)}. ${advice}`;
+  return `The bursary is comparing ${naira(reported)} with Remita. ${advice}`;
 }

@@ -17,20 +17,20 @@ interface InvoiceViewProps {
 }
 
 export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
-  const { standing, message, checks, check, busy } = usePaymentCheck(invoice.rrr, returned ? 'checking' : 'unpaid', returned ?? 'pending');
+  const { status, message, checks, check, busy } = usePaymentCheck(invoice.rrr, returned ? 'checking' : 'unpaid', returned ?? 'pending');
   const onward = onwardOf(invoice, usePortalData().programmes);
   const { pathname, hash } = useLocation();
   const hasReceipt = useReceipt(invoice).isSuccess;
-  const told = usePaymentTimeline(invoice.rrr, `${checks} ${invoice.isPaid} ${hasReceipt}`).data;
-  const waits = !invoice.isPaid && told?.next === 'bursary';
+  const timeline = usePaymentTimeline(invoice.rrr, `${checks} ${invoice.isPaid} ${hasReceipt}`).data;
+  const waits = !invoice.isPaid && timeline?.next === 'bursary';
   useFirstMinute(returned !== undefined && !invoice.isPaid, check);
   return (
     <>
-      {told?.concerns.map((concern) => <ConcernNotice key={concern.kind + concern.rrr} concern={concern} />)}
-      {!waits && <div className="then--paid"><StatusNotice standing={invoice.isPaid ? 'paid' : standing} message={invoice.isPaid ? onward?.words : message} /></div>}
+      {timeline?.concerns.map((concern) => <ConcernNotice key={concern.kind + concern.rrr} concern={concern} />)}
+      {!waits && <div className="then--paid"><StatusNotice status={invoice.isPaid ? 'paid' : status} message={invoice.isPaid ? onward?.words : message} /></div>}
       <InvoiceSheet invoice={invoice} />
       <InvoiceActions invoice={invoice} onward={onward?.to === pathname + hash ? undefined : onward} waits={waits} checking={busy} onCheck={() => void check()} />
-      {told && <PaymentTimeline told={told} />}
+      {timeline && <PaymentTimeline timeline={timeline} />}
     </>
   );
 }

@@ -7,23 +7,23 @@ import { mailCode, PayerCode } from './PayerCode.tsx';
 import { holdPayerToken, isTokenOver, usePayerToken } from './payerToken.ts';
 import { SundryPage } from './SundryPage.tsx';
 
-interface PayersOwnProps<Found> {
+interface PayersOwnProps<Result> {
   readonly submitLabel: string;
-  readonly ask: (token: string) => Promise<readonly Found[]>;
-  readonly nothing: string;
-  readonly children: (found: readonly Found[]) => ReactNode;
+  readonly ask: (token: string) => Promise<readonly Result[]>;
+  readonly emptyMessage: string;
+  readonly children: (results: readonly Result[]) => ReactNode;
 }
 
-interface PayerPageProps<Found> extends PayersOwnProps<Found> {
+interface PayerPageProps<Result> extends PayersOwnProps<Result> {
   readonly title: string;
   readonly lead: string;
 }
 
-export const PayerPage = <Found,>({ title, lead, ...own }: PayerPageProps<Found>) => (
+export const PayerPage = <Result,>({ title, lead, ...own }: PayerPageProps<Result>) => (
   <SundryPage title={title} lead={lead}><PayersOwn {...own} /></SundryPage>
 );
 
-function PayersOwn<Found>({ submitLabel, ...shown }: PayersOwnProps<Found>) {
+function PayersOwn<Result>({ submitLabel, ...shown }: PayersOwnProps<Result>) {
   const token = usePayerToken();
   return token === undefined ? <Address submitLabel={submitLabel} /> : <Shown key={token} token={token} {...shown} />;
 }
@@ -31,24 +31,24 @@ function PayersOwn<Found>({ submitLabel, ...shown }: PayersOwnProps<Found>) {
 const FAILED = { title: 'Invalid Action!', body: 'Something went wrong' };
 
 function Address({ submitLabel }: { readonly submitLabel: string }) {
-  const [asked, setAsked] = useState<{ readonly email: string; readonly challenge: string }>();
-  if (asked) return <PayerCode mailbox={{ email: asked.email }} challenge={asked.challenge} onProven={holdPayerToken} onBack={() => setAsked(undefined)} />;
+  const [pending, setPending] = useState<{ readonly email: string; readonly challenge: string }>();
+  if (pending) return <PayerCode mailbox={{ email: pending.email }} challenge={pending.challenge} onProven={holdPayerToken} onBack={() => setPending(undefined)} />;
   const send = async (typed: string) => {
     const email = typed.trim();
-    setAsked({ email, challenge: await mailCode({ email }) });
+    setPending({ email, challenge: await mailCode({ email }) });
   };
   return <PersistedForm name="payer-address" submitLabel={submitLabel} failed={FAILED} onSubmit={({ email }) => send(String(email))} />;
 }
 
-function Shown<Found>({ token, ask, nothing, children }: Omit<PayersOwnProps<Found>, 'submitLabel'> & { readonly token: string }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['paid', nothing, token], queryFn: () => ask(token), retry: false, gcTime: 0 });
+function Shown<Result>({ token, ask, emptyMessage, children }: Omit<PayersOwnProps<Result>, 'submitLabel'> & { readonly token: string }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['paid', emptyMessage, token], queryFn: () => ask(token), retry: false, gcTime: 0 });
   const isOver = isTokenOver(error);
   useEffect(() => { if (isOver) holdPayerToken(undefined); }, [isOver]);
   if (error && !isOver) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
   return (
     <>
-      {data.length === 0 ? <p className="notice notice--warning" role="status">{nothing}</p> : children(data)}
+      {data.length === 0 ? <p className="notice notice--warning" role="status">{emptyMessage}</p> : children(data)}
       <div className="actions"><Button look="minimal" onClick={() => holdPayerToken(undefined)}>Use another email address</Button></div>
     </>
   );

@@ -1,13 +1,13 @@
-import type { PaymentTimeline as Told, Step } from '#contract/finance/payment-timeline.ts';
+import type { PaymentTimeline as PaymentProgress, Step } from '#contract/finance/payment-timeline.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
 
-export const PaymentTimeline = ({ told }: { readonly told: Told }) => (
+export const PaymentTimeline = ({ timeline }: { readonly timeline: PaymentProgress }) => (
   <section className="sheet then unprinted" aria-labelledby="payment-timeline">
     <h2 id="payment-timeline" className="timeline__title">What happened to this payment</h2>
-    <Timeline label="What happened" moments={told.steps.map((step) => ({ title: TITLES[step.kind], look: STEP_LOOKS[step.kind], at: step.at, words: SOURCES[step.source] }))} />
-    <p className="then"><strong>What happens next: </strong>{nextWords(told)}</p>
+    <Timeline label="What happened" moments={timeline.steps.map((step) => ({ title: TITLES[step.kind], look: STEP_LOOKS[step.kind], at: step.at, words: SOURCES[step.source] }))} />
+    <p className="then"><strong>What happens next: </strong>{nextWords(timeline)}</p>
   </section>
 );
 
@@ -25,11 +25,11 @@ const TITLES: Readonly<Record<Step['kind'], string>> = {
 
 const SOURCES: Readonly<Record<Step['source'], string>> = { provider: 'Remita', payer: 'on this portal', bursary: 'the bursary', college: 'the college' };
 
-function nextWords({ next, askedAt, askAgainAt }: Told): string {
+function nextWords({ next, askedAt, askAgainAt }: PaymentProgress): string {
   if (next === 'nothing') return 'nothing more. You have paid, and your receipt stays here.';
   if (next === 'replaced') return 'pay with the new RRR of this invoice. If you have paid with this one, you need do nothing: the college sees it.';
   if (next === 'bursary') return 'the bursary looks at it. Keep your proof of payment; please do not pay again.';
-  const asked = askedAt ? ` It last asked on ${displayMoment(askedAt)}.` : '';
+  const checked = askedAt ? ` It last asked on ${displayMoment(askedAt)}.` : '';
   const again = askAgainAt ? ` It asks again by itself from ${displayMoment(askAgainAt)}.` : '';
-  return `when you pay, the college hears of it by itself.${asked}${again} If you have paid, you may leave this page, or press "I have paid".`;
+  return `when you pay, the college hears of it by itself.${checked}${again} If you have paid, you may leave this page, or press "I have paid".`;
 }

@@ -2,13 +2,13 @@ import { Refresh, Tick, Warning } from '../../ui/icons.tsx';
 import type { PaymentStatus } from './payment.ts';
 
 interface StatusNoticeProps {
-  readonly standing: PaymentStatus;
+  readonly status: PaymentStatus;
   readonly message?: string | undefined;
 }
 
-export function StatusNotice({ standing, message }: StatusNoticeProps) {
-  if (standing === 'unpaid') return null;
-  const { look, icon, title, body } = WORDS[standing];
+export function StatusNotice({ status, message }: StatusNoticeProps) {
+  if (status === 'unpaid') return null;
+  const { look, icon, title, body } = WORDS[status];
   return (
     <div className={`notice notice--${look} unprinted`} role={look === 'success' || look === 'info' ? 'status' : 'alert'}>
       {icon}

@@ -38,7 +38,7 @@ export const usePaymentTimeline = (rrr: string | null, since: string) =>
 /** @param whenUnpaid the status when the provider says that nothing was paid */
 export function usePaymentCheck(rrr: string | null, first: PaymentStatus, whenUnpaid: 'failed' | 'pending') {
   const queries = useQueryClient();
-  const [standing, setStanding] = useState<PaymentStatus>(first);
+  const [status, setStatus] = useState<PaymentStatus>(first);
   const [message, setMessage] = useState<string>();
   const [checks, setChecks] = useState(0);
   const [check, busy] = useAction(async () => {
@@ -46,12 +46,12 @@ export function usePaymentCheck(rrr: string | null, first: PaymentStatus, whenUn
       const invoice = await call<typeof verifyPayment>({ method: 'POST', path: '/ApplicationInvoice/verify-payment', body: { rrr: rrr ?? '' } });
       queries.setQueryData(['invoice', rrr], invoice);
       setMessage(undefined);
-      setStanding(invoice.isPaid ? 'paid' : whenUnpaid);
+      setStatus(invoice.isPaid ? 'paid' : whenUnpaid);
     } catch (error) {
       setMessage(error instanceof ApiError && !error.isUnheard ? error.message : undefined);
-      setStanding('unreachable');
+      setStatus('unreachable');
     }
     setChecks((before) => before + 1);
   });
-  return { standing, message, checks, check, busy };
+  return { status, message, checks, check, busy };
 }

@@ -7,7 +7,7 @@ const ask = (token: string) => call<typeof clearanceForm>({ method: 'GET', path:
 
 export const Page = () => (
   <PayerPage title="Components Clearance Form" lead="Print the form that the offices sign." submitLabel="Show clearance form" ask={ask}
-    nothing="Nothing has been paid with this email address. Your payments may have been made with another.">
+    emptyMessage="Nothing has been paid with this email address. Your payments may have been made with another.">
     {(forms) => <ClearanceForms forms={forms} />}
   </PayerPage>
 );

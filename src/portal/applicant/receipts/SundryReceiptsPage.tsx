@@ -4,7 +4,7 @@ import { ReceiptList } from './ReceiptList.tsx';
 
 export const Page = () => (
   <PayerPage title="Sundry Receipts" lead="The receipts of all sundry fees that were paid with your email address." submitLabel="Find receipts" ask={fetchSundry}
-    nothing="No sundry fee has been paid with this email address. The receipt of an application is under Payment history.">
+    emptyMessage="No sundry fee has been paid with this email address. The receipt of an application is under Payment history.">
     {(receipts) => <ReceiptList receipts={receipts} />}
   </PayerPage>
 );

@@ -43,9 +43,9 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => void loadForm().catch(() => undefined), []);
 
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setMistakes(found);
-    document.getElementById(Object.keys(found)[0]!.slice(1))?.focus();
+  const refuse = (wrong: Readonly<Record<string, string>>) => {
+    setMistakes(wrong);
+    document.getElementById(Object.keys(wrong)[0]!.slice(1))?.focus();
   };
   const [open, busy] = useAction(async () => {
     try {

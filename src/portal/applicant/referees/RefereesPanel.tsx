@@ -17,7 +17,7 @@ export interface RefereesProps {
   readonly canCorrect: boolean;
 }
 
-const ASK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 export function RefereesPanel({ programme, declaration, applicant: { held, guarded }, canCorrect }: RefereesProps) {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function RefereesPanel({ programme, declaration, applicant: { held, guard
     queryKey: key,
     queryFn: () => ask('list'),
     enabled: held !== null,
-    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'asked') ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'asked') ? POLL_MS : false),
   });
   const change = async (name: 'resend' | 'correct', body: object, done: string) => {
     try {

@@ -18,13 +18,13 @@ export interface SectionSave {
 /** @throws ApiError */
 export async function sendSection({ declaration, application, applicant: { held, guarded }, section, answers }: SectionSave): Promise<void> {
   const { method, path, identifiedBy } = declaration.endpoints.sections[section]!;
-  const whose = identifiedBy === 'rrr' ? application.rrr : application.applicantId;
-  const body = { [identifiedBy]: whose, ...toWire(declaration, section, answers) };
-  await guarded(whenThereIsRoom(() => send(method, path, { token: held?.token, body })));
+  const identifier = identifiedBy === 'rrr' ? application.rrr : application.applicantId;
+  const body = { [identifiedBy]: identifier, ...toWire(declaration, section, answers) };
+  await guarded(retryWhenFull(() => send(method, path, { token: held?.token, body })));
 }
 
 /** A repeated save does no harm, so a 429 is retried when the college says, three times at most. */
-async function whenThereIsRoom(save: () => Promise<unknown>): Promise<void> {
+async function retryWhenFull(save: () => Promise<unknown>): Promise<void> {
   for (let left = 3; ; left -= 1) {
     try {
       return void await save();

@@ -32,7 +32,7 @@ function Transcript() {
     <PageFrame title={isInvoice ? 'Invoice' : 'Transcript'} crumbs={crumbs} {...(!isInvoice && { lead: 'The college sends your transcript where you need it.' })}>
       {isInvoice && <GeneratedInvoice known={generated} />}
       {!isInvoice && <Tabs tabs={TABS} label="Transcript" />}
-      {isFollowing && <ProvenPayment submitLabel="Show request" ask={follow}>{(found) => <RequestSheet request={found} />}</ProvenPayment>}
+      {isFollowing && <ProvenPayment submitLabel="Show request" ask={follow}>{(result) => <RequestSheet request={result} />}</ProvenPayment>}
       {!isFollowing && !isInvoice && (
         <>
           <DestinationFees />

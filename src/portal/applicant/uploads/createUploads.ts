@@ -21,15 +21,15 @@ export interface UploadParts {
 
 /** Files are sent one after the other, so that a bad line is not shared. */
 export function createUploads(parts: UploadParts): Uploads & { resume(): Promise<void> } {
-  const standings = new Map<string, FileStatus | null | undefined>(parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]));
+  const statuses = new Map<string, FileStatus | null | undefined>(parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]));
   const contents = new Map<string, Blob>();
   const pictures = new Map<string, Promise<string>>();
   const sending = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   let queue = Promise.resolve();
 
-  const stand = (id: string, standing: FileStatus | null) => {
-    standings.set(id, standing);
+  const setStatus = (id: string, status: FileStatus | null) => {
+    statuses.set(id, status);
     for (const listener of listeners) listener();
   };
 
@@ -44,10 +44,10 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
         onWaiting: (isWaiting) => show(sent, isWaiting),
       });
       parts.onArrived({ id, name: last.name, kind: last.kind, size: last.size });
-      stand(id, { id, name: last.name, kind: last.kind, size: last.size, state: 'arrived' });
+      setStatus(id, { id, name: last.name, kind: last.kind, size: last.size, state: 'arrived' });
     } catch (error) {
       if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
-      stand(id, { ...known, state: 'refused', reason: (error as Error).message });
+      setStatus(id, { ...known, state: 'refused', reason: (error as Error).message });
     }
     await parts.device.remove(id);
   }
@@ -55,7 +55,7 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
   function begin({ id, name, kind, content }: DeviceFile) {
     const { signal } = sending.get(id)!;
     const known = { id, name, kind, size: content.size };
-    const show = (sent: number, isWaiting: boolean) => { if (!signal.aborted) stand(id, { ...known, state: 'sending', sent, isWaiting }); };
+    const show = (sent: number, isWaiting: boolean) => { if (!signal.aborted) setStatus(id, { ...known, state: 'sending', sent, isWaiting }); };
     return { id, signal, known, show };
   }
 
@@ -68,19 +68,19 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
   }
 
   async function look(id: string): Promise<void> {
-    standings.set(id, undefined);
+    statuses.set(id, undefined);
     try {
-      const found = await parts.ask(id);
-      if (!standings.get(id)) stand(id, found ? standingElsewhere(found) : null);
+      const upload = await parts.ask(id);
+      if (!statuses.get(id)) setStatus(id, upload ? statusElsewhere(upload) : null);
     } catch {
-      standings.delete(id);
+      statuses.delete(id);
     }
   }
 
   return {
     standing(id) {
-      if (!standings.has(id)) void look(id);
-      return standings.get(id);
+      if (!statuses.has(id)) void look(id);
+      return statuses.get(id);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -94,23 +94,23 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
     },
     remove(id) {
       sending.get(id)?.abort();
-      standings.set(id, null);
+      statuses.set(id, null);
       void parts.device.remove(id);
       void parts.takeBack(id).catch(() => undefined);
     },
     async pictureUrl(id) {
-      const standing = standings.get(id);
-      if (!standing || standing.kind === 'pdf') return null;
+      const status = statuses.get(id);
+      if (!status || status.kind === 'pdf') return null;
       const local = contents.get(id);
-      if (!local && standing.state !== 'arrived') return null;
+      if (!local && status.state !== 'arrived') return null;
       const made = pictures.get(id) ?? Promise.resolve(local ?? parts.preview(id)).then((picture) => URL.createObjectURL(picture));
       pictures.set(id, made);
       made.catch(() => pictures.delete(id));
       return made;
     },
     async open(id) {
-      const standing = standings.get(id);
-      if (standing) await parts.open(standing, contents.get(id));
+      const status = statuses.get(id);
+      if (status) await parts.open(status, contents.get(id));
     },
     async resume() {
       for (const file of await parts.device.all()) enqueue(file);
@@ -118,4 +118,4 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
   };
 }
 
-const standingElsewhere = ({ arrived, received, ...known }: UploadStatus): FileStatus => (arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received });
+const statusElsewhere = ({ arrived, received, ...known }: UploadStatus): FileStatus => (arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received });

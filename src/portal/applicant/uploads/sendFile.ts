@@ -25,30 +25,30 @@ const SLOW_MS = 6_000;
 
 /** A part fits a few seconds of the line: no more is ever sent twice. @throws ApiError when the server refuses it */
 export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onSent, onWaiting, pause }: Watcher): Promise<UploadStatus> {
-  let standing: UploadStatus | undefined;
+  let progress: UploadStatus | undefined;
   let part = FIRST_PART;
   let failures = 0;
-  while (!standing?.arrived) {
+  while (!progress?.arrived) {
     try {
-      standing ??= await line.declare(file, signal);
-      const { received } = standing;
+      progress ??= await line.declare(file, signal);
+      const { received } = progress;
       onSent(received);
-      if (standing.arrived) break;
+      if (progress.arrived) break;
       const begun = performance.now();
       const bytes = file.content.slice(received, received + part);
-      standing = await line.sendPart(file.id, received, bytes, (sent) => onSent(received + sent), signal);
+      progress = await line.sendPart(file.id, received, bytes, (sent) => onSent(received + sent), signal);
       part = fitting(part, performance.now() - begun);
       if (failures > 0) onWaiting(false);
       failures = 0;
     } catch (error) {
-      if (signal.aborted || isFinal(error, standing !== undefined)) throw error;
-      standing = undefined;
+      if (signal.aborted || isFinal(error, progress !== undefined)) throw error;
+      progress = undefined;
       part = Math.max(SMALLEST_PART, part / 2);
       onWaiting(true);
       await pause(failures++, signal);
     }
   }
-  return standing;
+  return progress;
 }
 
 function fitting(part: number, took: number): number {
