@@ -31,7 +31,7 @@ import { reportsWing } from './reports/index.ts';
 import { schoolWing } from './school/index.ts';
 import { studentsWing } from './students/index.ts';
 
-/** Every domain of the college, in the order in which they are seeded and their routes mounted. */
+/** Domains are seeded, and their routes mounted, in this order. */
 export const domains: readonly Domain[] = [
   ...operationsWing,
   ...schoolWing,
@@ -55,10 +55,9 @@ const COMPRESSION: FastifyCompressOptions = {
 const LARGEST_JSON = 256 * 1024;
 const LARGEST_FILE = 12 * 1024 * 1024;
 
-/** Forms with a file hold nothing else: what stands before the file is kept in memory until it comes. */
+/** Parts before the file are held in memory until it comes, so they are bounded. */
 const ONE_FILE = { files: 1, fileSize: LARGEST_FILE, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20 };
 
-/** Where the build leaves the browser's parts. */
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface AppOptions {
@@ -67,7 +66,6 @@ export interface AppOptions {
   readonly deadlines?: Deadlines;
 }
 
-/** The whole server on a platform, not yet listening. */
 export async function createApp(platform: Platform, { domains: mounted = domains, dist = DIST, deadlines = DEADLINES }: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     ...serverDeadlines(deadlines),
@@ -93,12 +91,12 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   registerSecurityHeaders(app, platform.settings);
   registerStopping(app, platform);
   serveMetrics(app, platform);
-  const doorkeeper = await serveWaitingRoom(app, platform);
+  const waitingRoom = await serveWaitingRoom(app, platform);
   denyByDefault(app);
   await app.register(compress, COMPRESSION);
   await app.register(multipart, { limits: ONE_FILE });
   await registerOpenApi(app, platform.settings.school.name);
   for (const domain of mounted) await domain.register(app, platform);
-  await registerWeb(app, platform, { dist, doorkeeper, announcements: () => recentAnnouncements(platform) });
+  await registerWeb(app, platform, { dist, waitingRoom, announcements: () => recentAnnouncements(platform) });
   return app;
 }

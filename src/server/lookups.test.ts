@@ -10,8 +10,7 @@ function departmentsWith(list: LookupName): readonly number[][] {
   return lookups.list('all-departments', []).map(({ id }) => [Number(id)]).filter((department) => lookups.list(list, department).length > 0);
 }
 
-/** The parents that have options, walked from the top: each lookup's own, by name. */
-const PARENTS: Partial<Record<LookupName, readonly number[][]>> = {
+const PARENTS_WITH_OPTIONS: Partial<Record<LookupName, readonly number[][]>> = {
   states: [[566]],
   lgas: lookups.list('states', [566]).map(({ id }) => [Number(id)]),
   departments: lookups.list('faculties', []).map(({ id }) => [Number(id)]),
@@ -24,7 +23,7 @@ const PARENTS: Partial<Record<LookupName, readonly number[][]>> = {
 };
 
 test.each(NAMES)('%s has options, no id and no name twice under the same parents, and a name for each id', (name) => {
-  for (const parents of PARENTS[name] ?? [[]]) {
+  for (const parents of PARENTS_WITH_OPTIONS[name] ?? [[]]) {
     const options = lookups.list(name, parents);
     expect(options.length).toBeGreaterThan(0);
     expect(new Set(options.map((option) => option.id)).size).toBe(options.length);
@@ -58,7 +57,7 @@ test('a country without states, an unknown parent and a parent of any other shap
   }
 });
 
-test('what is no list of ours is not known here', () => {
+test('a name that no lookup has leads to no options and no name', () => {
   expect(lookups.options('uploads', [])).toBeUndefined();
   expect(lookups.nameOf('uploads', 'x')).toBeUndefined();
 });

@@ -6,17 +6,17 @@ import { hasMailbox } from './platform/mail/createMailer.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { startServer, type Server } from './start.ts';
 
-/** Longer than requests and jobs in hand are given when it is told to stop. */
+/** Requests and jobs in hand are given less than this to end. */
 const LONGEST_STOP_MS = 25_000;
 
 try {
   const settings = readSettings(process.env);
   let server = startServer(settings, { restored });
   await server;
-  closeWhenTold(settings, () => server);
+  closeOnSignal(settings, () => server);
   process.stdout.write(greeting(settings));
 
-  /** Everything is opened again, so that nothing of the college before is remembered. */
+  /** Everything is opened again, so that nothing of the college before stays in memory. */
   function restored(): void {
     server = server.then((before) => before.close()).then(() => startServer(settings, { restored }));
     server.catch(fail);
@@ -30,7 +30,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function closeWhenTold({ drainSeconds }: Settings, server: () => Promise<Server>): void {
+function closeOnSignal({ drainSeconds }: Settings, server: () => Promise<Server>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), drainSeconds * 1000 + LONGEST_STOP_MS).unref();

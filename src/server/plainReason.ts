@@ -1,6 +1,6 @@
 import { SettingError } from './platform/settings.ts';
 
-/** Why the server did not start: one plain line for what a person can mend, the whole error for what only we can. */
+/** An operator gets one line for what they can fix, and the stack for anything else. */
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };

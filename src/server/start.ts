@@ -32,46 +32,43 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface Server {
   readonly app: FastifyInstance;
   readonly platform: Platform;
-  /** Where it listens on this machine, such as `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Says that it is not ready, finishes the requests in hand and takes no more, then closes jobs and database. */
   close(): Promise<void>;
 }
 
-/** Longest wait for requests in hand. */
-const REQUESTS_MS = 10_000;
+const LONGEST_REQUESTS_MS = 10_000;
 
 export interface ServerEvents {
-  /** Another college stands in the place of this one: what the server remembers is not true any more. */
+  /** A restored backup has replaced the database: nothing in memory is true any more. */
   restored?(): void;
 }
 
-/** Opens everything a college needs and listens. Throws, with all closed again, when any of it cannot be had. */
+/** What was opened is closed again before it throws. */
 export async function startServer(settings: Settings, { restored }: ServerEvents = {}): Promise<Server> {
   const platform = await openPlatform(settings);
   try {
     await seed(platform, domains);
     await scheduleHousekeeping(platform);
     if (restored) await platform.database.listen(RESTORED, (madeAt) => { if (madeAt !== null) restored(); });
-    const closeDoor = platform.database.kind === 'embedded' ? await openControlServer(platform) : async () => undefined;
+    const closeControlServer = platform.database.kind === 'embedded' ? await openControlServer(platform) : async () => undefined;
     const { app, address } = await listen(platform);
-    return { app, platform, address, close: () => drain(platform, app, closeDoor) };
+    return { app, platform, address, close: () => drain(platform, app, closeControlServer) };
   } catch (error) {
     await closePlatform(platform);
     throw error;
   }
 }
 
-async function drain(platform: Platform, app: FastifyInstance, closeDoor: () => Promise<void>): Promise<void> {
+async function drain(platform: Platform, app: FastifyInstance, closeControlServer: () => Promise<void>): Promise<void> {
   platform.life.drain();
   await pause(platform.settings.drainSeconds * 1000);
-  await closeDoor();
+  await closeControlServer();
   partLater(app.server);
-  await closeWithin(app, REQUESTS_MS);
+  await closeWithin(app, LONGEST_REQUESTS_MS);
   await closePlatform(platform);
 }
 
-/** The app on its port, with our own payment provider beside it when there is no other; `knobs` lets tests trouble it. */
+/** `knobs` lets tests make the sandbox fail. */
 export async function listen(platform: Platform, options: AppOptions & { knobs?: boolean } = {}): Promise<{ app: FastifyInstance; address: string }> {
   const { settings } = platform;
   const app = await createApp(platform, options);
@@ -108,7 +105,7 @@ async function closePlatform({ jobs, database, pressure }: Platform): Promise<vo
   await database.close();
 }
 
-/** Our own provider on our own address, reached over a socket as the real one would be. */
+/** A socket leads to it, as to a real provider. */
 async function mountSandbox(app: FastifyInstance, { settings, database, now }: Platform, control: boolean): Promise<void> {
   await app.register(remitaSandbox, {
     prefix: '/remita-sandbox',

@@ -13,13 +13,12 @@ import type { ClosingDates } from './programmes/closingDates.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything a domain is given. Nothing here is a global, so a test or a second server makes its own. */
+/** Nothing here is global, so that a test or a second server makes its own. */
 export interface Platform {
   readonly settings: Settings;
   readonly database: Database;
-  /** What is declared today: for new invoices and new applications. */
   readonly catalogue: Catalogue;
-  /** What was ever declared: for applications, each on the version it was started on. */
+  /** An application stays on the version it was started on, which is here; new ones take the `catalogue`. */
   readonly programmes: PublishedProgrammes;
   readonly closingDates: ClosingDates;
   readonly lookups: Lookups;
@@ -31,6 +30,6 @@ export interface Platform {
   readonly life: Life;
   readonly metrics: Metrics;
   readonly pressure: Pressure;
-  /** The clock: tests set it forward, the rest of the code never calls `new Date()` for "now". */
+  /** Code never calls `new Date()` for "now", so that tests can set the clock. */
   readonly now: () => Date;
 }

@@ -1,15 +1,12 @@
-/** A message for one field, keyed by the JSON Pointer of the field. */
+/** The key is the field's JSON Pointer. */
 export type FieldMessages = Record<string, string>;
 
-/**
- * The one error type of the server. A 4xx speaks: `message` is shown to the person, `title` heads the flag,
- * `errors` belong to fields. Anything else that is thrown becomes a silent 500 with a request id.
- */
+/** A 4xx speaks: `message` is shown, `title` heads the flag, `errors` go to fields. Any other error is a silent 500. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string | undefined;
   readonly errors: FieldMessages | undefined;
-  /** Seconds after which the same request may succeed; sent as `Retry-After`. */
+  /** The seconds are sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, more: { title?: string; errors?: FieldMessages; retryAfter?: number } = {}) {
@@ -21,7 +18,7 @@ export class Problem extends Error {
   }
 }
 
-/** What this server cannot do just now, told all the same: another may, or this one soon. `errors` say what of it is missing. */
+/** This 503 speaks: another server, or this one soon, can do it. `errors` name what is missing. */
 export class Unavailable extends Problem {
   constructor(message: string, errors: FieldMessages = {}, retryAfter = 5) {
     super(503, message, { errors, retryAfter });
@@ -33,10 +30,8 @@ export const unauthorised = (message = 'Please log in again to continue') => new
 export const forbidden = (message = 'You do not have access to this') => new Problem(403, message);
 export const invalid = (message: string, errors?: FieldMessages) => new Problem(422, message, errors ? { errors } : {});
 
-/** One mistake, told at its field and by the flag. */
 export const mistakeAt = (pointer: string, message: string, title: string) => new Problem(422, message, { title, errors: { [pointer]: message } });
 
-/** Mistakes at their fields; a single one is also what the flag says. */
 export function mistyped(errors: FieldMessages, title?: string): Problem {
   const [first, ...others] = Object.values(errors);
   const message = first && others.length === 0 ? first : 'Please correct the marked fields';

@@ -19,7 +19,6 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: the validated parts of the contract, who calls, and Fastify's own two for headers. */
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
@@ -33,11 +32,7 @@ type Answer<E extends Endpoint> = E extends { produces: string } ? string | Buff
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
-/**
- * Mounts an endpoint of the contract under `/api`: the caller is resolved by the access rule before the body is read,
- * the request is validated, and what the handler returns becomes `{success: true, data}` (or, with `produces`, the
- * bytes themselves). Throws at boot when no access rule is stated: nothing is open by oversight.
- */
+/** The caller is resolved before the body is read. A route without an access rule stops the server at boot. */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, access, produces } = endpoint;
   if (!access) throw new Error(`${method} ${path} states no access rule`);

@@ -1,6 +1,6 @@
 export interface School {
   readonly name: string;
-  /** Prefixes the browser's storage keys and the slip's file names. */
+  /** It prefixes the browser's storage keys and the slip's file names. */
   readonly shortName: string;
   readonly phone: string;
   readonly email: string;
@@ -13,50 +13,43 @@ export interface RemitaSettings {
   readonly apiKey: string;
 }
 
-/** What the environment decides. Read once at start, never elsewhere. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Folders with `schemas/` and `flows/` of the college's own, beside those of the house; none or one. */
+  /** Folders with the college's own `schemas/` and `flows/`, beside ours; none or one. */
   readonly declarations: readonly string[];
-  /** The address people type, without a trailing slash. */
+  /** The address has no trailing slash. */
   readonly publicUrl: string;
   readonly school: School;
   readonly remita: RemitaSettings;
-  /** True when no provider is configured: the server carries our own sandbox and says so on every page. */
   readonly sandbox: boolean;
-  /** Where mails are handed over, with its password; without one the demo college keeps its mails to itself. */
   readonly smtpUrl: string | undefined;
-  /** The address that mails come from. */
   readonly mailFrom: string;
-  /** Of a live college's first administrator, who chooses a password by 'Forgot password?'. */
+  /** The first administrator of a live college chooses a password by 'Forgot password?'. */
   readonly adminEmail: string | undefined;
   readonly logLevel: string;
-  /** The balancers whose `X-Forwarded-For` is believed (addresses or CIDRs, by comma); none unless said. */
+  /** The `X-Forwarded-For` of these addresses or CIDRs, by comma, is trusted. */
   readonly trustedProxies: string | undefined;
-  /** What who reads `/metrics` has to show; without one there is no such address. */
   readonly metricsToken: string | undefined;
-  /** How long a server that was told to stop says that it is not ready, and serves on, so that balancers find out. */
+  /** A stopping server says for so long that it is not ready, and serves on, so that balancers notice. */
   readonly drainSeconds: number;
-  /** How many requests may wait for the database, for a second on end, before newcomers wait in line; 0: they never do. */
+  /** Newcomers wait in line once so many requests have waited for the database for a second; at 0 they never do. */
   readonly busyAt: number;
-  /** False when `OFFLINE=off`: browsers that kept the applicants' pages are told to forget them and their worker. */
   readonly offline: boolean;
 }
 
-/** A demo merchant, known to everyone: it opens our own sandbox and nothing else. */
+/** It is known to everyone, and opens our own sandbox and nothing else. */
 const SANDBOX_MERCHANT = { merchantId: '2547916', serviceTypeId: '4430731', apiKey: '1946' };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A value in the environment that cannot be used; the message is one plain line. */
 export class SettingError extends Error {}
 
-/** Reads the environment (README lists the names); an empty value counts as absent. Throws `SettingError`. */
+/** An empty value counts as absent. @throws SettingError with one plain line */
 export function readSettings(env: Environment): Settings {
   const port = portOf(text(env, 'PORT') ?? '3000');
   const publicUrl = baseAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
@@ -92,7 +85,7 @@ function portOf(value: string): number {
   throw new SettingError(`PORT must be a number from 1 to 65535, not '${value}'`);
 }
 
-/** What is wrong with it is told without it. */
+/** The message leaves the value out. */
 function secret(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value.length >= 16) return value;
   throw new SettingError(`${name} must be at least 16 characters long`);
@@ -119,7 +112,7 @@ function baseAddress(env: Environment, name: string): string | undefined {
   throw new SettingError(`${name} must be an address that begins with http:// or https://, not '${value}'`);
 }
 
-/** What is wrong with it is told without it: it holds a password. */
+/** The message leaves the value out, for it holds a password. */
 function smtpAddress(env: Environment): string | undefined {
   const value = text(env, 'SMTP_URL');
   if (value === undefined || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
@@ -133,7 +126,6 @@ const schoolOf = (env: Environment): School => ({
   email: text(env, 'SCHOOL_EMAIL') ?? 'admissions@matricula.example',
 });
 
-/** All four or none: a half-configured provider must never fall back to the sandbox. */
 function liveRemita(env: Environment): RemitaSettings | undefined {
   const baseUrl = baseAddress(env, 'REMITA_BASE_URL');
   const [merchantId, serviceTypeId, apiKey] = REMITA_KEYS.map((name) => text(env, name));

@@ -4,7 +4,7 @@ import { WorkQueue } from './workQueue.ts';
 
 const BUSY = 'Please try again in a moment';
 
-/** Work that ends when it is let, in the order in which it began. */
+/** Each `endOne` ends the work that began first. */
 function slowWork(queue: WorkQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

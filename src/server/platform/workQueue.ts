@@ -3,9 +3,9 @@ import { Unavailable } from './problem.ts';
 export interface QueueLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** How many of those that wait one owner may have. */
+  /** So many of one owner may wait. */
   readonly waitingEach: number;
-  /** Told to who comes when no more may wait. */
+  /** The refusal carries this message. */
   readonly busy: string;
 }
 
@@ -14,10 +14,7 @@ interface Turns {
   readonly begins: (() => void)[];
 }
 
-/**
- * Bounds work that needs much memory: a few at once, some more wait, and others are asked to come again.
- * Owners take turns, so that one who sends much delays nobody else's.
- */
+/** The queue bounds work that needs much memory. Owners take turns, so that one who sends much delays nobody else. */
 export class WorkQueue {
   readonly #limits: QueueLimits;
   readonly #turns: Turns[] = [];
@@ -49,7 +46,6 @@ export class WorkQueue {
     });
   }
 
-  /** Gives the place that became free to the owner who waits longest for a turn. */
   #passOn(): void {
     const next = this.#turns.shift();
     if (!next) return void (this.#running -= 1);

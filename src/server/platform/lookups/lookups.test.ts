@@ -11,8 +11,7 @@ const FILES: ListSource = { lists: Object.fromEntries(Object.keys(LOOKUPS).filte
 
 const now = () => new Date('2026-11-02T09:00:00Z');
 
-/** A database of one counter and one list. */
-function stored() {
+function fakeDatabase() {
   const state = { revision: 1, names: ['Law'], reads: 0, looks: 0 };
   const query: Database['query'] = async ({ name }) => {
     if (name === 'school-revision') state.looks += 1;
@@ -34,7 +33,7 @@ test('a server whose lists nobody gives does not start', () => {
 });
 
 test('lists are those of a new college until the database is read', async () => {
-  const { database, source } = stored();
+  const { database, source } = fakeDatabase();
   const lookups = createLookups(now, [FILES, source]);
   const names = () => lookups.list('faculties', []).map(({ name }) => name);
   expect(names()).toEqual(['Arts']);
@@ -44,14 +43,14 @@ test('lists are those of a new college until the database is read', async () => 
 });
 
 test('two servers of one process and one clock have lists of their own', async () => {
-  const { database, source } = stored();
+  const { database, source } = fakeDatabase();
   const [one, other] = [createLookups(now, [FILES, source]), createLookups(now, [FILES, source])];
   await one.read(database);
   expect(other.list('faculties', [])).toEqual([{ id: 1, name: 'Arts' }]);
 });
 
 test('the lists are read again only when the counter was raised, and one row is looked at', async () => {
-  const { state, database, source } = stored();
+  const { state, database, source } = fakeDatabase();
   const lookups = createLookups(now, [FILES, source]);
   await lookups.read(database);
   Object.assign(state, { reads: 0, looks: 0 });
@@ -64,8 +63,8 @@ test('the lists are read again only when the counter was raised, and one row is 
 });
 
 test('what was read first and comes last changes nothing', async () => {
-  const { state, database, source } = stored();
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const { state, database, source } = fakeDatabase();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   let isFirst = true;
   const slow: ListSource = {
     lists: source.lists,
@@ -73,7 +72,7 @@ test('what was read first and comes last changes nothing', async () => {
       const lists = await source.read!(db);
       if (isFirst) {
         isFirst = false;
-        await held;
+        await released;
       }
       return lists;
     },

@@ -6,36 +6,32 @@ import { readRevision } from './sql.ts';
 import { table, type ListRow, type OptionList, type Table } from './table.ts';
 import { yearTable } from './yearTable.ts';
 
-/** The lists of answers that declarations name. `parents` are in the order of the lookup's `by`. */
+/** `parents` are in the order of the lookup's `by`. */
 export interface Lookups {
-  /** The ids offered; none under unknown parents. Undefined for a name that is no list of ours. */
+  /** The set is empty under unknown parents, and undefined for a name that no lookup has. */
   options(lookup: string, parents: readonly unknown[]): ReadonlySet<unknown> | undefined;
   list(lookup: LookupName, parents: readonly unknown[]): readonly Option[];
-  /** The same as ready JSON, with its entity tag. */
   reply(lookup: LookupName, parents: readonly unknown[]): Pick<OptionList, 'text' | 'etag'>;
-  /** The lookup's lists under all parents, by the lookup and the parents' ids, joined by '/'. */
+  /** The lists under all parents; a key is the lookup's name and the parents' ids, joined by '/'. */
   whole(lookup: LookupName): readonly (readonly [key: string, list: readonly Option[]])[];
-  /** What was once offered under these parents: those who have it keep it. */
+  /** Options that are not offered any more; an answer that holds one stays valid. */
   retired(lookup: string, parents: readonly unknown[]): readonly Option[];
-  /** The name of an answer, for slips, retired or not. */
+  /** Slips need the names of retired options too. */
   nameOf(lookup: string, id: unknown): string | undefined;
-  /** Whether the college decides the list: it may change at any time. */
+  /** A stored list may change at any time. */
   isStored(lookup: LookupName): boolean;
-  /** Takes over the lists of the database as they are now. */
   read(database: Database): Promise<void>;
-  /** The same, if they have changed since: looks at one row. */
   readIfChanged(database: Database): Promise<void>;
 }
 
-/** Lookups as their sources fill them; until the database is read, those of a new college. Throws when a list of the registry has no source. */
+/** @throws when a lookup of the registry has no source */
 export function createLookups(now: () => Date, sources: readonly ListSource[]): Lookups {
   const stored = sources.filter(({ read }) => read);
   const storedNames = new Set(stored.flatMap(({ lists }) => Object.keys(lists)));
   const tables = new Map(sources.flatMap(({ lists }) => Object.entries(lists).map(([name, rows]) => [name, tableOf(now, rows)] as const)));
   const missing = Object.keys(LOOKUPS).filter((name) => !tables.has(name));
   if (missing.length > 0) throw new Error(`No domain gives the lists ${missing.join(', ')}`);
-  /** Grows with every change; 0 for the lists of a new college. */
-  let known = 0;
+  let currentRevision = 0;
 
   const of = (lookup: LookupName): Table => tables.get(lookup)!;
 
@@ -46,8 +42,8 @@ export function createLookups(now: () => Date, sources: readonly ListSource[]): 
       for (const source of stored) all.push(await source.read!(tx));
       return { revision: row?.revision ?? 0, lists: all };
     });
-    if (revision <= known) return;
-    known = revision;
+    if (revision <= currentRevision) return;
+    currentRevision = revision;
     for (const [name, rows] of lists.flatMap((each) => Object.entries(each))) tables.set(name, table(rows));
   };
 
@@ -62,7 +58,7 @@ export function createLookups(now: () => Date, sources: readonly ListSource[]): 
     read,
     async readIfChanged(database) {
       const [row] = await readRevision(database);
-      if (row && row.revision > known) await read(database);
+      if (row && row.revision > currentRevision) await read(database);
     },
   };
 }

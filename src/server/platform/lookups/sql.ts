@@ -1,4 +1,4 @@
 import { statement } from '../database/statement.ts';
 
-/** Raised by every change of a list, in its transaction. */
+/** Every change of a list raises it, in its transaction. */
 export const readRevision = statement('school-revision', {}, 'select revision from school_revision', { revision: 'int8' });

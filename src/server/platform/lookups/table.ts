@@ -1,31 +1,27 @@
 import type { Option } from '#catalogue/registry/lookups.ts';
 import { etagOf } from '../http/etag.ts';
 
-/** A row of a list, under the ids of the parents it belongs to, in the order of the lookup's `by`. */
 export interface ListRow {
   readonly id: number;
   readonly name: string;
+  /** Ids are in the order of the lookup's `by`. */
   readonly parents: readonly number[];
-  /** Offered no more; what was answered with it keeps its name. */
+  /** A retired row is not offered any more; answers that hold it keep its name. */
   readonly retired?: boolean | undefined;
 }
 
-/** The options under one set of parents, in every form in which they are asked for. */
 export interface OptionList {
   readonly options: readonly Option[];
   readonly ids: ReadonlySet<unknown>;
-  /** What was offered here once. */
   readonly retired: readonly Option[];
-  /** `options` as JSON, and its entity tag. */
+  /** The text is `options` as JSON. */
   readonly text: string;
   readonly etag: string;
 }
 
-/** A lookup, ready to answer. */
 export interface Table {
-  /** Empty for parents that nobody knows. */
   under(parents: readonly unknown[]): OptionList;
-  /** Every list of it by its parents' ids, joined by '/'; '' where it has none. */
+  /** A key is the parents' ids, joined by '/'; it is '' for a list without parents. */
   all(): ReadonlyMap<string, OptionList>;
   nameOf(id: unknown): string | undefined;
 }
@@ -34,7 +30,7 @@ const optionOf = ({ id, name }: ListRow): Option => ({ id, name });
 
 const NONE = optionList([]);
 
-/** Every answer is made once, here: to be asked is a look into a map. */
+/** Lists are serialised once, here, so that a request costs a look-up in a map. */
 export function table(rows: readonly ListRow[]): Table {
   const groups = Map.groupBy(rows, ({ parents }) => keyOf(parents));
   const lists = new Map([...groups].map(([key, group]) => [key, optionList(group)]));
@@ -52,5 +48,5 @@ function optionList(rows: readonly ListRow[]): OptionList {
   return { options, ids: new Set(options.map(({ id }) => id)), retired: rows.filter((row) => row.retired).map(optionOf), text, etag: etagOf(text) };
 }
 
-/** Parents are numbers; whatever else a stranger sends leads to no list. */
+/** A request may send parents of any type; only numbers lead to a list. */
 const keyOf = (parents: readonly unknown[]): string => parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join('/');

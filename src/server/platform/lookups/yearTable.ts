@@ -2,7 +2,6 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import type { RowsByYear } from './listSource.ts';
 import { table, type Table } from './table.ts';
 
-/** A table whose rows depend on the current year, as Lagos counts; made anew when a year begins. */
 export function yearTable(now: () => Date, rowsOf: RowsByYear): Table {
   let made: { readonly year: number; readonly table: Table } | undefined;
   const current = () => {

@@ -10,10 +10,7 @@ import type { Postman } from './postman.ts';
 import { smtpPostman } from './smtpPostman.ts';
 import { insertMail, withdrawEmails } from './sql.ts';
 
-/**
- * Whether mails are kept here to be read by anyone: the demo college alone. One with a real payment provider and no
- * mail server keeps its mails in the outbox, unread, until SMTP_URL is set.
- */
+/** Anyone can read the mailbox, so only a demo college has one; a live one without SMTP_URL keeps its emails queued. */
 export const hasMailbox = ({ smtpUrl, sandbox }: Settings): boolean => smtpUrl === undefined && sandbox;
 
 export function createMailer({ settings, database, log, now }: Pick<Platform, 'settings' | 'database' | 'log' | 'now'>): Mailer {

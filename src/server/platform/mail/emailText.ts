@@ -1,21 +1,19 @@
 import type { School } from '../settings.ts';
 import { escapeHtml } from '../web/escapeHtml.ts';
 
-/** What a mail says, written once; as plain text and as HTML it says the same. */
 export interface EmailText {
   readonly subject: string;
   readonly greeting: string;
   readonly parts: readonly EmailPart[];
 }
 
-/** A paragraph, a link on a line of its own, or labelled facts. */
 export type EmailPart = string | { readonly link: string; readonly label: string } | { readonly facts: readonly (readonly [label: string, value: string])[] };
 
 export function textOf({ greeting, parts }: EmailText, school: School): string {
   return [greeting, ...parts.map(textPart), signature(school).join('\n')].join('\n\n') + '\n';
 }
 
-/** Without styles: what a reader's own mail program makes of headings, paragraphs and links is readable everywhere. */
+/** It has no styles: every mail program shows bare headings, paragraphs and links readably. */
 export function htmlOf({ greeting, parts }: EmailText, school: School): string {
   return [`<h2>${escapeHtml(school.name)}</h2>`, paragraph(greeting), ...parts.map(htmlPart), `<p>${signature(school).map(escapeHtml).join('<br>')}</p>`].join('\n');
 }

@@ -1,9 +1,8 @@
 import { Refusal, type Postman } from './postman.ts';
 
-/** By its name an address that no mail ever reaches (RFC 2606): so that a refusal can be shown too. */
+/** No email ever reaches `.invalid` (RFC 2606), so that the demo can show a refusal too. */
 const UNREACHABLE = /\.invalid$/i;
 
-/** The demo college's mails go nowhere: they stay in the database and are read at `/demo/mailbox`. */
 export const mailboxPostman: Postman = {
   keepsWords: true,
   async deliver({ to: { address } }) {

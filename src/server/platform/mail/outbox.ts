@@ -8,64 +8,59 @@ import { claimEmails, markRefused, markSent, postpone } from './sql.ts';
 export interface OutboxParts {
   readonly database: Database;
   readonly postman: Postman;
-  /** The right side of every Message-ID. */
+  /** It is the right side of every Message-ID. */
   readonly host: string;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
 }
 
-type ClaimedMail = Row<typeof claimEmails.columns>;
+type ClaimedEmail = Row<typeof claimEmails.columns>;
 
 const AT_ONCE = 4;
 const BATCH = 20;
-/** Longer than a batch takes when every conversation lasts as long as it may. */
+/** A claim lasts longer than a batch in which every SMTP conversation takes as long as it may. */
 const CLAIM_MS = 15 * 60_000;
 
-/**
- * Sends what is due, batch by batch: claimed, sent, marked. Several servers may do so together: each takes other mails.
- * One that dies between a server's answer and the mark sends that mail again when its claim is over, under the same
- * Message-ID: at least once, and once as far as SMTP can promise it.
- */
+/** Delivery is at least once: a server that dies before `markSent` leads to a second email with the same Message-ID. */
 export async function sendDue(parts: OutboxParts, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     const now = parts.now();
-    const mails = await claimEmails(parts.database, { now, claimedUntil: new Date(now.getTime() + CLAIM_MS), limit: BATCH });
-    if (mails.length === 0) return;
-    const sent = await sendAll(parts, mails, closing);
+    const emails = await claimEmails(parts.database, { now, claimedUntil: new Date(now.getTime() + CLAIM_MS), limit: BATCH });
+    if (emails.length === 0) return;
+    const sent = await sendAll(parts, emails, closing);
     if (sent === 0) return;
   }
 }
 
-/** How many left the house. */
-async function sendAll(parts: OutboxParts, mails: ClaimedMail[], closing: AbortSignal): Promise<number> {
+async function sendAll(parts: OutboxParts, emails: ClaimedEmail[], closing: AbortSignal): Promise<number> {
   let sent = 0;
   const worker = async () => {
-    for (let mail = mails.shift(); mail; mail = mails.shift()) {
-      if (closing.aborted) await postpone(parts.database, { emailId: mail.id, sendAt: parts.now(), answer: null });
-      else if (await send(parts, mail)) sent += 1;
+    for (let email = emails.shift(); email; email = emails.shift()) {
+      if (closing.aborted) await postpone(parts.database, { emailId: email.id, sendAt: parts.now(), answer: null });
+      else if (await send(parts, email)) sent += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return sent;
 }
 
-async function send(parts: OutboxParts, mail: ClaimedMail): Promise<boolean> {
+async function send(parts: OutboxParts, email: ClaimedEmail): Promise<boolean> {
   const { database, postman, host, now } = parts;
   try {
     const answer = await postman.deliver({
-      messageId: `<${mail.id}@${host}>`, to: { name: mail.recipient_name, address: mail.recipient },
-      subject: mail.subject, text: mail.words_text ?? '', html: mail.words_html ?? '',
+      messageId: `<${email.id}@${host}>`, to: { name: email.recipient_name, address: email.recipient },
+      subject: email.subject, text: email.words_text ?? '', html: email.words_html ?? '',
     });
-    await markSent(database, { emailId: mail.id, now: now(), answer, keepsWords: postman.keepsWords });
+    await markSent(database, { emailId: email.id, now: now(), answer, keepsWords: postman.keepsWords });
     return true;
   } catch (error) {
-    await failed(parts, mail, error as Error);
+    await failed(parts, email, error as Error);
     return false;
   }
 }
 
-/** Loud, and without the mail's words. */
-async function failed({ database, postman, log, now }: OutboxParts, { id, kind, attempts, queued_at }: ClaimedMail, error: Error): Promise<void> {
+/** The log never holds the email's text. */
+async function failed({ database, postman, log, now }: OutboxParts, { id, kind, attempts, queued_at }: ClaimedEmail, error: Error): Promise<void> {
   const about = { mail: id, kind, attempts, reason: error.message };
   if (error instanceof Refusal || isHopeless(queued_at, now())) {
     log.error(about, 'a mail was refused for good');

@@ -1,6 +1,5 @@
-/** A mail as it leaves the house. */
 export interface Outgoing {
-  /** Stays the same however often it is sent, so that a mail that came twice can be told. */
+  /** It is the same at every attempt, so that a duplicate can be recognised. */
   readonly messageId: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -8,16 +7,12 @@ export interface Outgoing {
   readonly html: string;
 }
 
-/** Who takes a mail on its way. */
 export interface Postman {
-  /** Whether what was delivered can be read here and nowhere else. */
+  /** True when the stored text is the only copy, so that it stays after delivery. */
   readonly keepsWords: boolean;
-  /**
-   * Resolves with the answer of the server that took it.
-   * @throws Refusal when no further attempt can help; anything else is worth another
-   */
+  /** Resolves with the server's answer. @throws Refusal when no attempt can help; another error is worth one more */
   deliver(mail: Outgoing): Promise<string>;
 }
 
-/** The recipient's mail server will not have it, now or later; the message is its answer. */
+/** The recipient's mail server refuses for good; the message is its answer. */
 export class Refusal extends Error {}

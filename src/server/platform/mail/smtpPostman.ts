@@ -2,13 +2,12 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { School } from '../settings.ts';
 import { Refusal, type Postman } from './postman.ts';
 
-/** No step of a conversation with a mail server takes longer. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Mail by SMTP. @param url `smtp://user:password@host:port`, or `smtps://` */
+/** @param url `smtp://user:password@host:port`, or `smtps://` */
 export function smtpPostman(url: string, from: string, school: School): Postman {
   const transport = createTransport({
-    url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS, disableFileAccess: true, disableUrlAccess: true,
+    url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true,
   });
   return {
     keepsWords: false,
@@ -23,10 +22,7 @@ export function smtpPostman(url: string, from: string, school: School): Postman 
   };
 }
 
-/**
- * Refused for good is what the server says of this recipient or of this mail. What it says of us (our login, our
- * sender's address) will be mended, and the mail waits for it.
- */
+/** Only a refusal of this recipient or email is final: emails wait until our login or sender address is fixed. */
 function isRefusal({ code, command, responseCode = 0 }: NodemailerError): boolean {
   if (code === 'EENVELOPE') return responseCode === 0 || (responseCode >= 500 && command === 'RCPT TO');
   return code === 'EMESSAGE' && responseCode >= 500;

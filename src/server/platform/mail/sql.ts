@@ -7,7 +7,7 @@ export const insertMail = statement('mail.queue', {
   insert into mail (id, kind, subject_kind, subject_id, recipient_name, recipient, subject, words_text, words_html, queued_at, send_at)
   values ($emailId, $kind, $subjectKind, $subjectId, $recipientName, $recipient, $subject, $text, $html, $now, $now)`, {});
 
-/** They are the sending server's until `claimedUntil`. When that server dies, they are due again then. */
+/** No other server takes them until `claimedUntil`. When this one dies, they are due again then. */
 export const claimEmails = statement('mail.claim', { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' }, `
   update mail set send_at = $claimedUntil, attempts = attempts + 1
   where id in (select id from mail where send_at <= $now order by send_at limit $limit for update skip locked)
@@ -18,25 +18,20 @@ export const claimEmails = statement('mail.claim', { now: 'timestamptz', claimed
 
 const FORGOTTEN = `words_text = case when $keepsWords::boolean then words_text end, words_html = case when $keepsWords::boolean then words_html end`;
 
-/** `answer`: the server's. */
 export const markSent = statement('mail.sent', { emailId: 'uuid', now: 'timestamptz', answer: 'text', keepsWords: 'bool' }, `
   update mail set sent_at = $now, send_at = null, last_answer = $answer, ${FORGOTTEN} where id = $emailId and sent_at is null`, {});
 
-/** `answer`: the server's. */
 export const markRefused = statement('mail.refused', { emailId: 'uuid', now: 'timestamptz', answer: 'text', keepsWords: 'bool' }, `
   update mail set refused_at = $now, send_at = null, last_answer = $answer, ${FORGOTTEN} where id = $emailId and sent_at is null`, {});
 
-/** `answer`: what went wrong. */
 export const postpone = statement('mail.postpone', { emailId: 'uuid', sendAt: 'timestamptz', answer: 'text?' }, `
   update mail set send_at = $sendAt, last_answer = $answer where id = $emailId and sent_at is null`, {});
 
-/** What was not sent yet is not sent any more. */
 export const withdrawEmails = statement('mail.withdraw', { subjectKind: 'text', subjectId: 'text' }, `
   delete from mail where subject_kind = $subjectKind and subject_id = $subjectId and sent_at is null and refused_at is null`, {});
 
 const LISTED = { id: 'uuid', recipient_name: 'text', recipient: 'text', subject: 'text', queued_at: 'timestamptz', sent_at: 'timestamptz?', refused_at: 'timestamptz?' } as const;
 
-/** The latest first. */
 export const listEmails = statement('mail.list', { limit: 'int8' }, `
   select id, recipient_name, recipient, subject, queued_at, sent_at, refused_at from mail order by queued_at desc, id limit $limit`, LISTED);
 

@@ -1,14 +1,13 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an operator watches, in Prometheus' own kinds. Labels are names of ours, never what a person typed. */
+/** Labels are names of ours, never what a person typed. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly statements: Histogram<'statement'>;
   readonly connections: Gauge<'state'>;
-  readonly mails: Gauge<'state'>;
+  readonly emails: Gauge<'state'>;
   readonly jobs: Gauge<'queue' | 'state'>;
-  /** In the line of newcomers, on all servers. */
   readonly newcomersWaiting: Gauge;
   readonly admitted: Counter;
   readonly turnedAway: Counter<'standing'>;
@@ -20,7 +19,7 @@ export interface Metrics {
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
 
-/** Of one server: a registry of its own, so that two in one process do not count together. */
+/** The registry is not the global one, so that two servers in one process do not count together. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -29,7 +28,7 @@ export function createMetrics(): Metrics {
     requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests answered, by route and status', labelNames: ['method', 'route', 'status'], buckets: REQUEST_SECONDS }),
     statements: new Histogram({ registers, name: 'database_statement_duration_seconds', help: 'Statements run, by name', labelNames: ['statement'], buckets: STATEMENT_SECONDS }),
     connections: new Gauge({ registers, name: 'database_connections', help: 'Connections of this server, and requests that wait for one', labelNames: ['state'] }),
-    mails: new Gauge({ registers, name: 'mails_waiting', help: 'Mails of the college that are due, or will be tried again', labelNames: ['state'] }),
+    emails: new Gauge({ registers, name: 'mails_waiting', help: 'Mails of the college that are due, or will be tried again', labelNames: ['state'] }),
     jobs: new Gauge({ registers, name: 'jobs_queued', help: 'Jobs of the college that are not done', labelNames: ['queue', 'state'] }),
     newcomersWaiting: new Gauge({ registers, name: 'newcomers_waiting', help: 'Places in the line of newcomers that were not let in yet, of the college' }),
     admitted: new Counter({ registers, name: 'newcomers_admitted_total', help: 'Newcomers that came in from the line, at this server' }),

@@ -1,9 +1,6 @@
 import type { PaymentStatus } from './remita.ts';
 
-/**
- * Remita's first-generation answer codes. They are texts: `025` is "RRR generated" and `25` an error, so none is ever
- * read as a number. A code that is not listed means nothing here, least of all "paid".
- */
+/** Codes are texts: `025` is "RRR generated" and `25` an error. One that is not listed never means "paid". */
 const MEANINGS = {
   paid: ['00', '01'],
   failed: ['02', '012'],
@@ -23,11 +20,9 @@ const BY_CODE = new Map<string, CodeMeaning>(
 
 export const meaningOf = (code: string): CodeMeaning => BY_CODE.get(code) ?? 'unlisted';
 
-/** What a code says of a payment whose status was asked. */
 export function paymentState(code: string): PaymentStatus['state'] {
   const meaning = meaningOf(code);
   return meaning === 'paid' || meaning === 'failed' || meaning === 'pending' ? meaning : 'unknown';
 }
 
-/** The code with which an RRR is answered when it is made. */
 export const GENERATED = '025';

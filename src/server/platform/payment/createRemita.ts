@@ -10,14 +10,11 @@ const SERVICE = '/remita/exapp/api/v1/send/api/echannelsvc';
 
 export interface CallOptions {
   readonly fetch?: typeof fetch;
-  /** After which a call that has not answered in full is given up. */
+  /** The limit holds until the whole body is read. */
   readonly timeoutMs?: number;
 }
 
-/**
- * Speaks Remita's first-generation protocol. One call a request and no retries: whoever asks decides when to ask again.
- * Every failure to get a trustworthy answer is a ProviderError.
- */
+/** No call is retried: the caller decides. @throws ProviderError when no answer comes that can be trusted */
 export function createRemita(settings: RemitaSettings, { fetch: send = fetch, timeoutMs = 10_000 }: CallOptions = {}): Remita {
   const call = async (path: string, init: RequestInit = {}): Promise<ProviderReply> => {
     const text = await send(settings.baseUrl + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
@@ -30,16 +27,16 @@ export function createRemita(settings: RemitaSettings, { fetch: send = fetch, ti
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
-  /** `status.reg` is asked by RRR, `orderstatus.reg` by order; both sign what they ask about. */
-  const ask = async (about: string, page: 'status.reg' | 'orderstatus.reg') => {
+  /** `status.reg` takes an RRR, `orderstatus.reg` an order; the hash signs the one that is sent. */
+  const fetchStatus = async (reference: string, page: 'status.reg' | 'orderstatus.reg') => {
     const { apiKey, merchantId } = settings;
-    const hash = sign(about, apiKey, merchantId);
-    return readStatus(await call(`${SERVICE}/${merchantId}/${encodeURIComponent(about)}/${hash}/${page}`));
+    const hash = sign(reference, apiKey, merchantId);
+    return readStatus(await call(`${SERVICE}/${merchantId}/${encodeURIComponent(reference)}/${hash}/${page}`));
   };
 
-  /** An earlier attempt got as far as making the RRR: it is reused when it is for this very amount. */
+  /** An earlier attempt may have made the RRR already: it is reused when it is for this very amount. */
   const rrrOfOrder = async ({ orderId, amountKobo }: RrrRequest) => {
-    const status = await ask(orderId, 'orderstatus.reg');
+    const status = await fetchStatus(orderId, 'orderstatus.reg');
     const same = status.orderId === orderId && status.amountKobo === amountKobo && isRrr(status.rrr);
     if (!same) throw new ProviderError('refused', `Order ${orderId} already has an RRR for something else`, { code: status.code });
     return status.rrr;
@@ -64,7 +61,7 @@ export function createRemita(settings: RemitaSettings, { fetch: send = fetch, ti
       return rrr;
     },
 
-    statusOf: (rrr) => ask(rrr, 'status.reg'),
+    statusOf: (rrr) => fetchStatus(rrr, 'status.reg'),
 
     async cancel(rrr) {
       const { merchantId, apiKey } = settings;
@@ -93,7 +90,7 @@ async function answerText(response: Response): Promise<string> {
   return response.text();
 }
 
-/** A status that says "paid" must also say for what: without RRR, order and amount it is not believed. */
+/** A "paid" that does not say for which RRR, order and amount is not trusted. */
 function readStatus(reply: ProviderReply): PaymentStatus {
   const code = codeOf(reply);
   if (meaningOf(code) === 'hashMismatch') throw refused(reply, code);

@@ -1,10 +1,6 @@
-/**
- * The provider could not be asked, or what it answered cannot be trusted: nothing follows from it. Callers keep what
- * they have and ask again later; it is never read as "paid", nor as "not paid".
- */
+/** The error proves neither "paid" nor "not paid": callers leave what they have and query again later. */
 export class ProviderError extends Error {
   readonly reason: 'unreachable' | 'unreadable' | 'refused';
-  /** The provider's code, when it gave one. */
   readonly code: string | undefined;
 
   constructor(reason: ProviderError['reason'], message: string, more: { code?: string; cause?: unknown } = {}) {

@@ -1,4 +1,3 @@
-/** What we ask Remita for. Amounts are whole kobo; the adapter writes them as Naira on the wire. */
 export interface RrrRequest {
   readonly orderId: string;
   readonly amountKobo: number;
@@ -8,7 +7,6 @@ export interface RrrRequest {
   readonly description: string;
 }
 
-/** What Remita says of a payment, by its own codes (strings: `025` and `25` differ). */
 export interface PaymentStatus {
   readonly state: 'paid' | 'pending' | 'failed' | 'unknown';
   readonly code: string;
@@ -19,13 +17,13 @@ export interface PaymentStatus {
   readonly paidAt: string | null;
 }
 
-/** The form that a browser posts to Remita's hosted pay page. */
+/** A browser posts it to Remita's hosted pay page. */
 export interface PayForm {
   readonly action: string;
   readonly fields: Record<string, string>;
 }
 
-/** The payment provider. Only its base address differs between live, demo and our own sandbox. */
+/** Only the base address differs between live, demo and our own sandbox. */
 export interface Remita {
   generateRrr(request: RrrRequest): Promise<string>;
   statusOf(rrr: string): Promise<PaymentStatus>;

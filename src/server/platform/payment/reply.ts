@@ -1,10 +1,9 @@
 import { koboFromNaira } from '#rules/money.ts';
 import { ProviderError } from './providerError.ts';
 
-/** An answer of the provider: an object whose fields are still to be read one by one. */
 export type ProviderReply = Readonly<Record<string, unknown>>;
 
-/** Reads `{...}` and `jsonp ({...})` alike. Only ever parsed, never run. */
+/** It reads `{...}` and `jsonp ({...})` alike, and never runs the text. */
 export function readReply(text: string): ProviderReply {
   const wrapped = /^\s*[A-Za-z_$][\w$.]*\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text);
   const reply = parse(wrapped ? wrapped[1]! : text);
@@ -12,23 +11,23 @@ export function readReply(text: string): ProviderReply {
   return reply as ProviderReply;
 }
 
-/** The answer's code, as the text it is. The provider names it `statuscode` when it makes an RRR and `status` after. */
+/** The provider calls it `statuscode` when it makes an RRR and `status` after. */
 export function codeOf(reply: ProviderReply): string {
   const code = reply['statuscode'] ?? reply['statusCode'] ?? reply['status'] ?? reply['responseCode'];
   if (typeof code !== 'string' || code === '') throw unreadable(JSON.stringify(reply));
-  return kept(code);
+  return storable(code);
 }
 
-/** A text of the answer, whichever way its name is written; '' when it is not there. */
+/** Names are tried in turn; the text is '' when none is there. */
 export function textOf(reply: ProviderReply, ...names: string[]): string {
-  const value = names.map((name) => reply[name]).find((found) => found !== undefined && found !== null);
-  return typeof value === 'string' || typeof value === 'number' ? kept(String(value)) : '';
+  const value = names.map((name) => reply[name]).find((field) => field !== undefined && field !== null);
+  return typeof value === 'string' || typeof value === 'number' ? storable(String(value)) : '';
 }
 
-/** As the database can keep it. */
-const kept = (text: string): string => text.replaceAll('\0', '').trim();
+/** PostgreSQL cannot store NUL in a text. */
+const storable = (text: string): string => text.replaceAll('\0', '').trim();
 
-/** The amount in whole kobo, or null when there is none that can be read. */
+/** The amount is in whole kobo, or null when it cannot be read. */
 export function amountOf(reply: ProviderReply): number | null {
   const { amount } = reply;
   return typeof amount === 'string' || typeof amount === 'number' ? koboFromNaira(amount) : null;

@@ -2,11 +2,10 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Queryable } from '../database/database.ts';
 import { readClosingDates } from './sql.ts';
 
-/** When programmes close: as declared, or later, where an officer has put it off. */
+/** Programmes close as declared, or later where an officer has extended it. */
 export interface ClosingDates {
-  /** The programme with the day on which it closes, as this process last read it. */
+  /** The day is that of this process's last `read`. */
   asItCloses<P extends ProgrammeSummary>(programme: P): P;
-  /** Takes over what officers have put off by now. */
   read(db: Queryable): Promise<void>;
 }
 

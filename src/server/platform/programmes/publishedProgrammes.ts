@@ -3,17 +3,13 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { Database } from '../database/database.ts';
 import { findPublished, listPublished, publish } from './sql.ts';
 
-/**
- * Every version of every programme with a form. A published version never changes; an application stays on the one it
- * was started on, so this, not the catalogue, answers what an application asks and how its slip looks.
- */
+/** A published version never changes. Applications stay on their own: what one asks is here, not in the catalogue. */
 export interface PublishedProgrammes {
-  /** Those known when the server started, the oldest of each programme first. */
+  /** They were known when the server started; the oldest of each programme comes first. */
   readonly all: readonly Programme[];
   find(id: string, version: string): Promise<Programme | undefined>;
 }
 
-/** Publishes what the catalogue declares today, and reads what was published before. */
 export async function publishProgrammes(database: Database, { programmes }: Catalogue, now: Date): Promise<PublishedProgrammes> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
   await publish(database, {
@@ -25,7 +21,6 @@ export async function publishProgrammes(database: Database, { programmes }: Cata
   return publishedIn(database, declared);
 }
 
-/** What is published already, for whoever only reads; `declared` are known without being read. */
 export async function publishedIn(database: Database, declared: readonly Programme[] = []): Promise<PublishedProgrammes> {
   const known = new Map(declared.map((programme) => [keyOf(programme), programme]));
   for (const { declaration } of await listPublished(database)) remember(known, declaration);

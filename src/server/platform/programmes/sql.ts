@@ -1,6 +1,5 @@
 import { statement } from '../database/statement.ts';
 
-/** What is published already does not change. */
 export const publish = statement(
   'programmes.publish',
   { programmes: 'text[]', versions: 'text[]', declarations: 'text[]', now: 'timestamptz' },

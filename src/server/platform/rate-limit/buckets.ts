@@ -1,27 +1,22 @@
 import { isIPv6 } from 'node:net';
 
-/** A count of failures that many attempts share. */
 export interface Bucket {
   readonly name: string;
-  /** Failures within the window that cost nothing. */
+  /** So many failures within the window cost nothing. */
   readonly free: number;
-  /** Seconds: no failure blocks the bucket for longer. */
+  /** No failure blocks the bucket for longer, in seconds. */
   readonly longest: number;
-  /** After so many seconds the count begins anew; a quarter of an hour unless said. */
+  /** The count begins anew after it; the default is a quarter of an hour. */
   readonly windowSeconds?: number;
 }
 
-/** What wrong guesses at one secret are counted in, wherever they come from: for a day, with pauses of up to an hour. */
+/** Wrong guesses at one secret count for a day, from all addresses, with pauses of up to an hour. */
 export const bucketAt = (purpose: string, target: string): Bucket => ({ name: `${purpose} at ${target}`, free: 5, longest: 60 * 60, windowSeconds: 24 * 60 * 60 });
 
-/** What codes mailed for one subject are counted in: a mailbox is not filled by whoever asks on and on. */
+/** The bucket bounds the codes mailed for one subject, so that nobody can fill a mailbox. */
 export const mailedCodesOf = (purpose: string, subject: string): Bucket => ({ name: `${purpose} code of ${subject}`, free: 20, longest: 60 });
 
-/**
- * What an attempt from `address` is counted in, narrowest first: the address itself, its neighbourhood (a /24 of IPv4;
- * an IPv6 host owns a /64, its provider's customer a /48), and everyone. The wider a bucket is, the more innocent
- * people share it: it starts later and never makes one wait longer than a few seconds.
- */
+/** The narrowest comes first. Innocent people share the wider ones, which start later and block for seconds. */
 export function bucketsOf(purpose: string, address: string): Bucket[] {
   const [host, network] = isIPv6(address) && !address.startsWith('::ffff:') ? ipv6(address) : ipv4(address);
   return [
@@ -36,13 +31,13 @@ function ipv4(address: string): [host: string, network: string] {
   return [host, `${host.split('.').slice(0, 3).join('.')}.0/24`];
 }
 
+/** An IPv6 host owns a /64, its provider's customer a /48. */
 function ipv6(address: string): [host: string, network: string] {
-  const groups = expanded(address);
+  const groups = eightGroups(address);
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** The eight groups, with those that `::` leaves out. */
-function expanded(address: string): string[] {
+function eightGroups(address: string): string[] {
   const [left = '', right] = address.split('%', 1).join().split('::');
   const head = left.split(':').filter(Boolean);
   const tail = right?.split(':').filter(Boolean) ?? [];

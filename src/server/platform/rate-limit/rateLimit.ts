@@ -4,64 +4,49 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Slows those who guess at a secret (a payment reference, a password) on all servers together.
- *
- * An attempt is charged before it is made and refunded when it proves right, so guesses sent all at once are counted
- * as surely as guesses sent in turn. It is charged to the address first and to the wider buckets only when the address
- * may still try: one who keeps hammering stops counting against the neighbours. Ten thousand guesses from one address
- * take days, from a whole /24 or from everywhere hours; one who knows the secret waits seconds at the worst, unless
- * the guesses come from the very same address.
- *
- * `attempt` throws when the guess was wrong; what it throws is passed on. One that could not be judged counts for nothing.
- * @throws Problem 429 with `retryAfter`, in seconds, when this address has to wait.
+ * Slows guesses on all servers together. An attempt is charged in advance and refunded when right, so that guesses sent
+ * at once all count; a blocked address charges no wider bucket. Ten thousand guesses take days from one address, hours
+ * from a /24 or everywhere; an owner of the secret waits seconds at worst, unless they come from the very same address.
+ * @throws Problem 429 with `retryAfter`, in seconds; else the error of `attempt`, which has to throw at a wrong guess
  */
 export const slowGuesses = <T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> =>
   guess(platform, bucketsOf(purpose, address), attempt);
 
-/**
- * As `slowGuesses`, by what is guessed at and not by who guesses: for a secret that few may try (a code of six digits),
- * where its owner has another way in or shares the pause with whoever holds the first half of the proof.
- * @throws Problem 429 with `retryAfter`, in seconds, up to an hour
- */
+/** It counts by target, so a guesser delays the owner too: use it where there is another way in or a first proof. */
 export const slowGuessesAt = <T>(platform: Platform, { purpose, target }: { readonly purpose: string; readonly target: string }, attempt: () => Promise<T>): Promise<T> =>
   guess(platform, [bucketAt(purpose, target)], attempt);
 
 async function guess<T>(platform: Platform, buckets: readonly Bucket[], attempt: () => Promise<T>): Promise<T> {
   await limitRate(platform, buckets);
   try {
-    const found = await attempt();
+    const result = await attempt();
     await giveBack(platform, buckets);
-    return found;
+    return result;
   } catch (error) {
     if (error instanceof Problem && UNJUDGED.includes(error.status)) await giveBack(platform, buckets);
     throw error;
   }
 }
 
-/** The provider gave no answer, or too much was asked of it: whoever came for that has guessed nothing. */
+/** The provider did not answer or was called too often, so nothing was guessed. */
 const UNJUDGED: readonly number[] = [424, 429];
 
-/**
- * Counts one more of what is not to be done too often.
- * @throws Problem 429 with `retryAfter`, in seconds, for one who has to wait
- */
+/** @throws Problem 429 with `retryAfter`, in seconds, when a bucket is blocked */
 export async function limitRate(platform: Platform, buckets: readonly Bucket[]): Promise<void> {
   const blocked = await charge(platform, buckets);
   if (blocked) throw tooMany(await secondsOf(platform, blocked));
 }
 
-/** Counts one more of what is not to be done too often, right or wrong; false for one who has to wait. */
+/** It charges as `limitRate` does, and is false where that throws. */
 export const withinPace = async (platform: Platform, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
 
-/** Takes back what was counted for something that proved right. */
 export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundBucket(database, { buckets: buckets.map(({ name }) => name) });
 
-/** Drops the counts that no longer matter. */
 export async function tidyBuckets({ database, now }: Platform): Promise<void> {
   await deleteExpiredBuckets(database, { now: now() });
 }
 
-/** Answers the first bucket that is blocked; those after it are not charged. */
+/** The first blocked bucket is returned; those after it are not charged. */
 async function charge({ database, now }: Platform, buckets: readonly Bucket[]): Promise<Bucket | undefined> {
   const statement = CHARGE[buckets.length as keyof typeof CHARGE];
   const [row] = await statement(database, {

@@ -2,17 +2,15 @@ import { create } from 'qrcode';
 import type { Static } from 'typebox';
 import type { Verification } from '#contract/finance/payments.ts';
 
-/** The white modules that a reader needs on each side. */
+/** A reader needs so many white modules on each side. */
 const QUIET_ZONE = 4;
 
-/** The public page at which a paper is confirmed, and its QR code. */
 export function verificationOf(url: string): Static<typeof Verification> {
   const { modules } = create(url, { errorCorrectionLevel: 'M' });
   const isDark = (x: number, y: number) => modules.get(y, x) !== 0;
   return { url, qrPath: darkRuns(modules.size, isDark), qrSize: modules.size + 2 * QUIET_ZONE };
 }
 
-/** One rectangle for each unbroken run of dark modules in a line. */
 function darkRuns(size: number, isDark: (x: number, y: number) => boolean): string {
   let path = '';
   for (let y = 0; y < size; y += 1) {

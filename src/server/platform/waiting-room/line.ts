@@ -4,25 +4,21 @@ import { createPace } from './pace.ts';
 import { moveLine, readLine, usePlace } from './sql.ts';
 
 const TICK_MS = 1_000;
-/** Who comes within this time joins by one statement. */
+/** Newcomers who come within this time join by one statement. */
 const GATHER_MS = 100;
-/** An answer that a bad line lost may be asked for again: the place still counts. */
+/** A bad line may lose the answer, so a used place still counts for this long. */
 const LOST_MS = 60_000;
 
-/**
- * The line of newcomers: first come, first served, across all servers. Numbers are given and let in by one row, which a
- * server moves with one short statement for all who came meanwhile, so a storm costs the database no more than a breeze.
- */
+/** All servers share one first-come line: one row holds the numbers, and one statement moves it for all who came. */
 export interface Line {
-  /** Whether anybody waits, on any server. */
-  stands(): boolean;
-  /** How many stand before that number, itself counted; 0 when it may come in. */
+  hasWaiting(): boolean;
+  /** So many stand in line up to that number, itself counted; at 0 it may come in. */
   place(number: number): number;
-  /** Seconds until that many have come in, by what came in lately. */
+  /** The seconds are estimated from how fast the line moved lately. */
   wait(places: number): number;
-  /** A place at the end. Fails where the database is away. */
+  /** Rejects where the database is away. */
   join(): Promise<number>;
-  /** When that number, whose turn it is, first came in; undefined when that is used up. */
+  /** It resolves with the time at which the number, if its turn has come, first came in; undefined when used up. */
   enter(number: number): Promise<Date | undefined>;
   close(): Promise<void>;
 }
@@ -34,19 +30,19 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
   let joining: PromiseWithResolvers<number>[] = [];
   let gathering: NodeJS.Timeout | undefined;
   const pace = createPace();
-  const stands = () => seen.issued > seen.admitted;
+  const hasWaiting = () => seen.issued > seen.admitted;
   const closing = new AbortController();
 
   async function move(): Promise<void> {
     const joined = joining;
     joining = [];
-    if (!stands()) pace.rest(now());
-    const room = pace.room(now(), pressure.stands());
+    if (!hasWaiting()) pace.reset(now());
+    const slots = pace.takeSlots(now(), pressure.stands());
     try {
-      const [line] = await (joined.length > 0 || (room > 0 && stands()) ? moveLine(database, { joined: joined.length, admitted: room }) : readLine(database));
+      const [line] = await (joined.length > 0 || (slots > 0 && hasWaiting()) ? moveLine(database, { joined: joined.length, admitted: slots }) : readLine(database));
       seen = line!;
       metrics.newcomersWaiting.set(seen.issued - seen.admitted);
-      pace.letIn(seen.admitted, now());
+      pace.observe(seen.admitted, now());
       for (const [index, { resolve }] of joined.entries()) resolve(seen.issued - joined.length + index + 1);
     } catch (error) {
       for (const { reject } of joined) reject(error);
@@ -57,7 +53,7 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
   const runner = createRunner(move, (error) => log.error({ err: error }, 'the waiting line'), closing.signal);
   const timer = setInterval(runner.run, TICK_MS).unref();
   return {
-    stands,
+    hasWaiting,
     place: (number) => Math.max(0, number - seen.admitted),
     wait: (places) => pace.secondsFor(places),
     join() {

@@ -1,16 +1,12 @@
-/** Newcomers a second: what a server begins with, and never goes below, so that the line always moves. */
+/** The unit is newcomers a second. A server never goes below LEAST, so that the line always moves. */
 const FIRST = 10;
 const LEAST = 0.5;
 const MOST = 500;
 
 const SECOND_MS = 1_000;
-/** How much the newest second says of how fast the line moves. */
-const NEWEST = 0.2;
+const NEWEST_WEIGHT = 0.2;
 
-/**
- * How many newcomers a server lets in: a tenth and one more a second while it carries what it has, half as many when it
- * does not. So it finds by itself what it can carry, whatever those who are in are doing.
- */
+/** The pace grows by a tenth and one a second, and halves under pressure: so a server finds what it can carry. */
 export function createPace() {
   let pace = FIRST;
   let left = 0;
@@ -18,8 +14,7 @@ export function createPace() {
   let line: { readonly admitted: number; readonly at: Date } | undefined;
   let speed: number | undefined;
   return {
-    /** How many may come in now; nothing is given twice. */
-    room(now: Date, isPressed: boolean): number {
+    takeSlots(now: Date, isPressed: boolean): number {
       const passed = now.getTime() - (counted ??= now).getTime();
       if (passed < SECOND_MS) return 0;
       counted = now;
@@ -29,17 +24,17 @@ export function createPace() {
       left -= whole;
       return whole;
     },
-    /** Is told how far the line is, to say how fast it moves: all servers move it. */
-    letIn(admitted: number, at: Date): void {
+    /** All servers move the line, so its speed is measured, not derived from the pace of this one. */
+    observe(admitted: number, at: Date): void {
       const passed = at.getTime() - (line ??= { admitted, at }).at.getTime();
       if (passed < SECOND_MS) return;
       const latest = (admitted - line.admitted) * SECOND_MS / passed;
-      speed = speed === undefined ? latest : speed + NEWEST * (latest - speed);
+      speed = speed === undefined ? latest : speed + NEWEST_WEIGHT * (latest - speed);
       line = { admitted, at };
     },
     secondsFor: (places: number): number => Math.ceil(places / Math.max(speed ?? pace, LEAST)),
-    /** Nobody waits: what was learnt of another hour says nothing of the next. */
-    rest(now: Date): void {
+    /** Call it when nobody waits: the speed of this crowd says nothing of the next. */
+    reset(now: Date): void {
       [pace, left, counted, line, speed] = [FIRST, 0, now, undefined, undefined];
     },
   };

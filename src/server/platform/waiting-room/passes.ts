@@ -1,25 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long who was let in, or has logged in, is in. */
 const PASS_SECONDS = 2 * 60 * 60;
-/** How long a place is kept for one who does not ask. */
 const PLACE_SECONDS = 24 * 60 * 60;
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/**
- * What a browser shows at the door, signed by the college: a pass, good until a time, and a place in the line, which is
- * its number and when it was given. Both are cookies that no script reads; they say nothing of anybody.
- */
+/** Both are signed cookies: a pass holds its end, a place its number and issue time. They say nothing of the person. */
 export function createPasses(key: string) {
   const signature = (kind: string, words: string) => createHmac('sha256', key).update(`${kind} ${words}`).digest('base64url').slice(0, 22);
   const signed = (kind: string, words: string) => `${words}.${signature(kind, words)}`;
-  const read = (kind: string, paper: string | undefined): number[] | undefined => {
-    const cut = paper?.lastIndexOf('.') ?? -1;
-    if (paper === undefined || cut < 0) return undefined;
-    const words = paper.slice(0, cut);
-    const [given, right] = [Buffer.from(paper.slice(cut + 1)), Buffer.from(signature(kind, words))];
-    return given.length === right.length && timingSafeEqual(given, right) ? words.split('.').map(Number) : undefined;
+  const read = (kind: string, cookie: string | undefined): number[] | undefined => {
+    const cut = cookie?.lastIndexOf('.') ?? -1;
+    if (cookie === undefined || cut < 0) return undefined;
+    const words = cookie.slice(0, cut);
+    const [actual, expected] = [Buffer.from(cookie.slice(cut + 1)), Buffer.from(signature(kind, words))];
+    return actual.length === expected.length && timingSafeEqual(actual, expected) ? words.split('.').map(Number) : undefined;
   };
   return {
     pass: (from: Date): string => signed('pass', String(seconds(from) + PASS_SECONDS)),
@@ -30,8 +25,8 @@ export function createPasses(key: string) {
     },
     place: (number: number, now: Date): string => signed('place', `${number}.${seconds(now)}`),
     numberOf(place: string | undefined, now: Date): number | undefined {
-      const [number, given = 0] = read('place', place) ?? [];
-      return given + PLACE_SECONDS > seconds(now) ? number : undefined;
+      const [number, issuedAt = 0] = read('place', place) ?? [];
+      return issuedAt + PLACE_SECONDS > seconds(now) ? number : undefined;
     },
   };
 }

@@ -10,7 +10,7 @@ const measured = (busyAt: number) => {
   return { line, pressure };
 };
 
-test('a burst is no pressure, what stands for a second is', async () => {
+test('a burst is no pressure, a second of it is', async () => {
   const { line, pressure } = measured(5);
   line.waiting = 100;
   await vi.advanceTimersByTimeAsync(900);
@@ -27,7 +27,7 @@ test('a burst is no pressure, what stands for a second is', async () => {
   expect(pressure.stands()).toBe(false);
 });
 
-test('a server that is told never to be busy never is', async () => {
+test('a server that is set never to be busy never is', async () => {
   const { line, pressure } = measured(0);
   line.waiting = 10_000;
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,21 +1,19 @@
 import type { Database } from '../database/database.ts';
 
-/** How hard pressed a server is. */
 export interface Pressure {
-  /** Requests that wait for the database in this moment. */
   waiting(): number;
-  /** Whether more has come for a while than could be carried. */
+  /** Whether more has come for a second than the server can carry. */
   stands(): boolean;
   stop(): void;
 }
 
 const SAMPLE_MS = 100;
-/** A burst is worked off within this time; what waits longer on end is more than can be carried. */
+/** A burst is worked off within this time. */
 const STANDING_MS = 1_000;
-/** A process that comes to its timer so late has more to do than it can. */
+/** A timer this late shows that the process has more to do than it can. */
 const LATE_MS = 200;
 
-/** Looked at ten times a second: who waits for the database, and how late the process is. `busyAt` 0: it is never pressed. */
+/** With `busyAt` 0 there is never pressure. */
 export function measuredPressure({ connections }: Pick<Database, 'connections'>, busyAt: number): Pressure {
   let due = performance.now() + SAMPLE_MS;
   let since: number | undefined;

@@ -8,28 +8,24 @@ import { openLine } from './line.ts';
 import { createPasses } from './passes.ts';
 import { readLineKey } from './sql.ts';
 
-/**
- * Keeps the portal up past what it can carry: calls of who is in come first, newcomers wait in line. It asks before
- * anything else is done for a request. What has no endpoint (files of the build, the payment sandbox) costs little and
- * passes; pages ask by themselves. Papers are signed by the college's key; where there is no database, by nobody's.
- */
+/** The hook runs before anything else. Requests without an endpoint (built files, sandbox) pass; pages ask in web.ts. */
 export async function serveWaitingRoom(app: FastifyInstance, platform: Platform): Promise<WaitingRoom> {
   const line = openLine(platform);
   const [row] = await readLineKey(platform.database);
-  const doorkeeper = createWaitingRoom(platform, line, createPasses(row?.key ?? newSecret()));
+  const waitingRoom = createWaitingRoom(platform, line, createPasses(row?.key ?? newSecret()));
   app.addHook('onRequest', async (request, reply) => {
-    const standing = standingOf(request);
-    const wait = standing && await doorkeeper.ask(request, reply, standing);
+    const kind = callerKindOf(request);
+    const wait = kind && await waitingRoom.admit(request, reply, kind);
     if (wait) throw new Problem(429, refusal(wait), { title: 'Please wait a moment', retryAfter: wait.again });
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.endpoint?.door === 'login' && reply.statusCode === 200) doorkeeper.welcome(reply);
+    if (request.routeOptions.config.endpoint?.door === 'login' && reply.statusCode === 200) waitingRoom.issuePass(reply);
   });
   app.addHook('onClose', () => line.close());
-  return doorkeeper;
+  return waitingRoom;
 }
 
-function standingOf({ routeOptions }: FastifyRequest): CallerKind | undefined {
+function callerKindOf({ routeOptions }: FastifyRequest): CallerKind | undefined {
   const { endpoint } = routeOptions.config;
   if (!endpoint || endpoint.door === 'free') return undefined;
   if (endpoint.access !== 'public') return 'in';

@@ -4,17 +4,16 @@ export const readLineKey = statement('read-waiting-line-key', {}, 'select key fr
 
 export const readLine = statement('read-waiting-line', {}, 'select issued, admitted from waiting_line', { issued: 'int8', admitted: 'int8' });
 
-/** `joined`: how many join at the end; `admitted`: how many may come in from the front. */
 export const moveLine = statement('move-waiting-line', { joined: 'int8', admitted: 'int8' }, `
   update waiting_line set issued = issued + $joined::bigint, admitted = least(issued + $joined::bigint, admitted + $admitted::bigint)
   returning issued, admitted`, { issued: 'int8', admitted: 'int8' });
 
-/** When the place first let somebody in. */
+/** It returns when the place first let somebody in. */
 export const usePlace = statement('use-place', { number: 'int8', now: 'timestamptz' }, `
   insert into used_place (number, used_at) values ($number, $now)
   on conflict (number) do update set number = excluded.number
   returning used_at`, { used_at: 'timestamptz' });
 
-/** A place is older than a day before its use is forgotten: it then counts no more. */
+/** A place counts for a day, so its use may be forgotten after two. */
 export const forgetPlaces = statement('forget-used-places', { now: 'timestamptz' }, `
   delete from used_place where used_at < $now::timestamptz - interval '2 days' returning 1 as gone`, { gone: 'int4' });

@@ -1,4 +1,3 @@
-/** About how long, as one says it; never more exact than it is known. */
 export function aboutHowLong(seconds: number): string {
   if (seconds < 60) return 'Less than a minute';
   const minutes = Math.ceil(seconds / 60);

@@ -9,13 +9,10 @@ import { aboutHowLong } from './waitWords.ts';
 
 const STYLE = readFileSync(new URL('./waitingPage.css', import.meta.url), 'utf8');
 
-/** The one page that brings its style with it, known by its hash: whoever waits asks for nothing else. */
+/** The page carries its style, allowed by its hash, so that it requests nothing else. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-/**
- * What a newcomer is shown while the portal carries all it can. It asks again by itself, for the address that was asked
- * for, on any phone and without a script. 429, not 200: nobody keeps it for the page that was wanted.
- */
+/** The page reloads without a script, on any phone. Its 429 keeps caches from taking it for the requested page. */
 export function sendWaitingPage(reply: FastifyReply, school: School, wait: Wait) {
   return reply.code(429).type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', 'retry-after': wait.again, 'refresh': wait.again, 'content-security-policy': POLICY })

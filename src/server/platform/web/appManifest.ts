@@ -3,7 +3,7 @@ import type { School } from '../settings.ts';
 
 const DAY = 'public, max-age=86400';
 
-/** What a phone is told when somebody puts the portal on its home screen. It starts with the form in hand, where there is one. */
+/** `/?app` opens the applicant's form in progress, where there is one. */
 export function registerAppManifest(app: FastifyInstance, { name }: School): void {
   const manifest = JSON.stringify({
     id: '/', name, short_name: name, lang: 'en-NG', start_url: '/?app', scope: '/', display: 'standalone', theme_color: '#0b5d3b', background_color: '#ffffff',

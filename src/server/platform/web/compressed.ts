@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file that never changes at its address, in memory: as it is, and as it was compressed once. */
 export interface CompressedBody {
   readonly contentType: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
 }
 
-/** Sends it in the encoding that the browser takes and that there is. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, { contentType, bodies }: CompressedBody): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'], bodies);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -9,19 +9,18 @@ interface Rendered {
   readonly markup: string;
 }
 
-/** What `dist/ssr/render.js` exports: the words and cards of a page, before any script has run. */
+/** `dist/ssr/render.js` exports it: the words and cards of a page before any script has run. */
 type Render = (path: string, data: PortalData) => Rendered | Promise<Rendered>;
 
-/** What it exports beside: a page's title, styles and scripts. */
 type Head = (path: string, data: PortalData) => string;
 
-/** `preloads` are elements for the page's head. */
+/** `preloads` is HTML for the head. */
 export type Page = (path: string, data: PortalData, preloads: string) => Promise<string>;
 
-/** The one path whose markup is made on the server; every other page is an applicant's own. */
+/** Only this path is rendered on the server: every other page is an applicant's own. */
 export const LANDING = '/';
 
-/** Fills the built `index.html`: `<!--head-->`, `<!--app-->`, `<!--data-->` and `<!--phone-->`. Undefined when nothing is built. */
+/** The page is undefined when nothing is built. */
 export async function builtPage(dist: string): Promise<Page | undefined> {
   const index = join(dist, 'portal', 'index.html');
   if (!existsSync(index)) return undefined;
@@ -39,12 +38,12 @@ async function landingRenderer(dist: string): Promise<{ readonly render: Render;
   const file = join(dist, 'ssr', 'render.js');
   if (!existsSync(file)) return { render: () => ({ markup: '' }) };
   const { render, head } = (await import(pathToFileURL(file).href)) as { render: Render; head?: Head };
-  const landing = remembered(render);
+  const landing = memoized(render);
   return { render: (path, data) => (path === LANDING ? landing(path, data) : { markup: '' }), ...(head && { head }) };
 }
 
-/** Draws again only when the data differs from the last time: drawing costs milliseconds, and the data changes with the day. */
-function remembered(render: Render): Render {
+/** Rendering takes milliseconds, and the data changes with the day. */
+function memoized(render: Render): Render {
   let last: { readonly key: string; readonly rendered: ReturnType<Render> } | undefined;
   return (path, data) => {
     const key = JSON.stringify(data);
@@ -53,6 +52,6 @@ function remembered(render: Render): Render {
   };
 }
 
-/** One pass, so that what fills a place is never itself searched for places. */
+/** One pass is made, so that what fills a place is never itself searched for places. */
 const fill = (template: string, parts: Record<string, string>): string =>
   template.replace(/<!--(head|app|data|phone)-->/g, (_, name: string) => parts[name] as string);

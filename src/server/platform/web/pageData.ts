@@ -3,7 +3,7 @@ import type { PortalData } from '#contract/shell/portalData.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
 
-/** What a page is given with its HTML, so that it can draw before it asks for anything. */
+/** The HTML carries it, so that a page draws before it requests anything. */
 export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'closingDates' | 'now'>): PortalData => ({
   school: platform.settings.school,
   sandbox: platform.settings.sandbox,
@@ -13,6 +13,6 @@ export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'cl
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that can stand inside a `<script>` element: nothing in it can end the element or open a comment. */
+/** The JSON is safe inside `<script>`: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] as string);

@@ -11,45 +11,39 @@ import type { PublishedProgrammes } from '../programmes/publishedProgrammes.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { FOR_GOOD, sendCompressed, type CompressedBody } from './compressed.ts';
 
-/**
- * The declared programmes, as the browser loads them: each file is made and compressed when first asked for, and kept,
- * since its address holds its version. There are as many as there are sections, and no address makes more.
- */
+/** An address holds its version, so a file stays in memory; there are as many as declared, and no request makes more. */
 export function registerProgrammes(app: FastifyInstance, programmes: PublishedProgrammes): void {
-  const made = new Map<string, Promise<CompressedBody>>();
+  const cache = new Map<string, Promise<CompressedBody>>();
   app.get<{ Params: { id: string; version: string; file: string } }>('/programmes/:id/:version/:file', async (request, reply) => {
     const { id, version, file } = request.params;
-    const kept = await deliver(await programmes.find(id, version), file);
-    return sendCompressed(request, reply.header('cache-control', FOR_GOOD), kept);
+    const body = await deliver(await programmes.find(id, version), file);
+    return sendCompressed(request, reply.header('cache-control', FOR_GOOD), body);
   });
 
   function deliver(programme: Programme | undefined, name: string): Promise<CompressedBody> {
     const path = programme && programmePath(programme, name);
-    const known = path && made.get(path);
-    if (known) return known;
+    const cached = path && cache.get(path);
+    if (cached) return cached;
     const file = programme && programmeFile(programme, name);
     if (!path || !file) throw notFound('There is no such programme file');
     const delivered = compressed(file.body, file.contentType);
-    made.set(path, delivered);
+    cache.set(path, delivered);
     return delivered;
   }
 }
 
-/**
- * The forms of hand-written pages, each a section as a module. Their addresses hold no version, so a browser asks each
- * time whether one has changed.
- */
+/** These addresses hold no version, so that browsers check each time whether a form has changed. */
 export function registerForms(app: FastifyInstance, { sections }: Forms): void {
-  const made = new Map<string, Promise<CompressedBody & { readonly etag: string }>>();
+  const cache = new Map<string, Promise<CompressedBody & { readonly etag: string }>>();
   app.get<{ Params: { file: string } }>('/forms/:file', async (request, reply) => {
     const name = request.params.file.replace(/\.js$/, '');
     const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
     if (!section) throw notFound('There is no such form');
-    const form = made.get(name) ?? formFile(sectionModule(section));
-    made.set(name, form);
-    const kept = await form;
-    reply.header('etag', kept.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    return request.headers['if-none-match']?.includes(kept.etag) ? reply.code(304).send() : sendCompressed(request, reply, kept);
+    const form = cache.get(name) ?? formFile(sectionModule(section));
+    cache.set(name, form);
+    const body = await form;
+    reply.header('etag', body.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    return request.headers['if-none-match']?.includes(body.etag) ? reply.code(304).send() : sendCompressed(request, reply, body);
   });
 }
 
@@ -63,7 +57,6 @@ async function compressed(text: string, contentType: string): Promise<Compressed
   return { contentType, bodies: { br, gzip: gzipped, identity } };
 }
 
-/** What an application page asks for first: its programme and the section it opens with. */
 export function preloadsFor(catalogue: Catalogue, path: string): string {
   const programme = catalogue.programmes.find(({ routes, hasForm }) => hasForm && routes.application === path);
   if (!programme) return '';

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/**
- * What every reply carries. Scripts and styles come from our own address only, never from the page's text; a page
- * that needs other rules (the API's documentation) overrides the policy in its own reply.
- */
+/** Scripts and styles come from our address alone; the API's documentation overrides the policy in its own reply. */
 function securityHeaders({ publicUrl, remita }: Settings): Record<string, string> {
   const policy = [
     "default-src 'self'",

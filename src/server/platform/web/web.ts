@@ -13,18 +13,13 @@ import { registerServiceWorker } from './serviceWorker.ts';
 import { preloadsFor, registerForms, registerProgrammes } from './programmes.ts';
 
 export interface WebOptions {
-  /** The folder that the build writes. */
   readonly dist: string;
-  readonly doorkeeper: WaitingRoom;
-  /** What the landing page announces. */
+  readonly waitingRoom: WaitingRoom;
   readonly announcements: () => Promise<readonly Announcement[]>;
 }
 
-/**
- * The browser's parts: static files, programmes, and one page for every address that the portal's own router knows
- * (which is any that is neither the API's nor a file's).
- */
-export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, doorkeeper, announcements }: WebOptions): Promise<void> {
+/** One page serves every address that is neither the API's nor a file's: the portal's own router reads it. */
+export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, waitingRoom, announcements }: WebOptions): Promise<void> {
   await registerAssets(app, dist);
   registerAppManifest(app, platform.settings.school);
   registerServiceWorker(app, { dist, offline: platform.settings.offline });
@@ -35,24 +30,24 @@ export async function registerWeb(app: FastifyInstance, platform: Platform, { di
   const isInside = (path: string) => inside.has(path.replace(/\/+$/, ''));
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!asksForPage(request)) throw unknownAddress();
+    if (!isPageRequest(request)) throw unknownAddress();
     if (!page) return reply.code(503).type('text/plain').send('The portal is not built yet: npm run build');
     const path = pathOf(request);
-    const wait = await doorkeeper.ask(request, reply, isInside(path) ? 'known' : 'newcomer');
+    const wait = await waitingRoom.admit(request, reply, isInside(path) ? 'known' : 'newcomer');
     if (wait) return sendWaitingPage(reply, platform.settings.school, wait);
-    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements().catch(none(platform)) } : pageData(platform);
+    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements().catch(announceNothing(platform)) } : pageData(platform);
     const html = await page(path, data, preloadsFor(platform.catalogue, path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }
 
-/** Without its database the landing page is the same, and announces nothing. */
-const none = ({ log }: Platform) => (error: unknown): readonly Announcement[] => {
+/** Without its database the landing page is the same, without announcements. */
+const announceNothing = ({ log }: Platform) => (error: unknown): readonly Announcement[] => {
   log.error({ err: error }, 'the landing page announces nothing');
   return [];
 };
 
-function asksForPage(request: FastifyRequest): boolean {
+function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return ['GET', 'HEAD'].includes(request.method) && path !== '/api' && !path.startsWith('/api/') && extname(path) === '';
 }
