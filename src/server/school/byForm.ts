@@ -5,19 +5,17 @@ import type { Platform } from '../platform/platform.ts';
 
 const judgedBy = <Form extends FormName>(platform: Platform, form: Form) => (answers: unknown, title: string) => judgeForm(platform, form, answers, title);
 
-/** Rows are made by a form, typed or from a spreadsheet; forms offer them at once. */
 export const madeBy = <Form extends FormName>(platform: Platform, form: Form) => ({
   judge: { create: judgedBy(platform, form) },
   sheet: {
     headings: headingsOf(platform, form),
     answers: (cells: Readonly<Record<string, string>>) => rowAnswers(platform, form, cells),
-    // An application names by id what was chosen in it, and its slip must print as it was.
+    // An application names its choices by id, and its slip must print as it was.
     mayRemove: noneCompletedSince,
   },
   changed: () => platform.lookups.read(platform.database),
 });
 
-/** The same, and a row's name can be corrected. */
 export const namedBy = <Form extends FormName>(platform: Platform, form: Form) => ({
   ...madeBy(platform, form),
   judge: { create: judgedBy(platform, form), correct: judgedBy(platform, 'school-name') },

@@ -9,5 +9,4 @@ import { schoolSeed } from './seed/index.ts';
 import { sessions } from './sessions/index.ts';
 import { studentTypes } from './student-types/index.ts';
 
-/** What the college is made of. */
 export const schoolWing: readonly Domain[] = [schoolSeed, faculties, departments, options, studentTypes, programmes, areas, sessions, lookups];

@@ -8,7 +8,6 @@ import { programmeLists } from './programmes/lists.ts';
 import { semesterLists } from './sessions/lists.ts';
 import { studentTypeLists } from './student-types/lists.ts';
 
-/** What the school wing gives the lookups. */
 export const schoolLists: readonly ListSource[] = [
   fixedLists, facultyLists, departmentLists, optionLists, studentTypeLists, programmeLists, areaLists, semesterLists,
 ];

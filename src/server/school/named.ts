@@ -2,10 +2,9 @@ import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import { equals } from '../kit/list/filters.ts';
 import { writes } from '../kit/resource/writes.ts';
 
-/** The answers to a declared form. */
 export type Answers<Form extends string> = SectionAnswersById[`forms/${Form}` & keyof SectionAnswersById];
 
-/** What every list of the school that has names shows, sorts, filters and writes alike; its table is `t`. */
+/** In all of these the table is `t`. */
 export const NAMED = { id: 'int4', name: 'text', active: 'bool' } as const;
 export const byName = { sql: 'lower(t.name)', type: 'text' } as const;
 export const sortedBy = (column: string) => ({ sql: `lower(${column})`, type: 'text' }) as const;
@@ -13,6 +12,5 @@ export const active = equals('t.active', 'bool');
 export const named = writes({ name: 'text' }, ({ name }: Answers<'school-name'>) => ({ name }));
 export const taken = (what: string) => ({ at: '/name', message: `there is ${what} of this name already` }) as const;
 
-/** How many active rows of `table` stand below, as a column and as an order. */
 export const below = (table: string, column: string) => `(select count(*)::int4 from ${table} b where b.${column} = t.id and b.active)`;
 export const sortedByBelow = (table: string, column: string) => ({ sql: below(table, column), type: 'int4' }) as const;

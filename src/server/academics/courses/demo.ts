@@ -6,10 +6,8 @@ interface DemoCourse {
   readonly code: string;
   readonly title: string;
   readonly unit: number;
-  /** To whom its department offers it, and when. */
   readonly levelId: number;
   readonly semesterId: number;
 }
 
-/** The courses of the demo college; live ones begin without. */
 export const demoCourses = (): DemoCourse[] => dataRows<DemoCourse>('demo-courses');

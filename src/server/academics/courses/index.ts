@@ -13,7 +13,6 @@ import { seedCourses } from './seed.ts';
 import { assignLecturer, lecturerRecord, searchLecturers, taughtBy } from './service.ts';
 import * as resources from './sql/resources.ts';
 
-/** What departments teach, to which level in which semester, and who teaches it. */
 export const courses: Domain = { name: 'courses', register: courseRoutes, seed: seedCourses };
 
 function courseRoutes(app: FastifyInstance, platform: Platform): void {

@@ -3,10 +3,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoCourses } from './demo.ts';
 import { insertDemoCourses, insertDemoDepartmentCourses, insertDemoTeaching } from './sql/seed.ts';
 
-/** What the demo college's lecturer teaches, of Computer Science. */
 const TAUGHT = ['CSC 101', 'CSC 201', 'CSC 202'];
 
-/** The demo's courses, each offered by its own department. A live college begins without: its courses are its own. */
+/** A live college begins without courses: its courses are its own. */
 export async function seedCourses(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (!settings.sandbox) return;
   const courses = demoCourses();

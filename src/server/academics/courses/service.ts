@@ -14,7 +14,6 @@ type Teacher = Awaited<ReturnType<typeof lecturersOfCourse>>[number];
 
 const TITLE = 'Invalid Action!';
 
-/** What a person teaches now. */
 export async function taughtBy({ database }: Platform, userId: string): Promise<Taught[]> {
   return (await coursesOfLecturer(database, { userId })).map(({ since, ...course }) => ({ ...course, since: since.toISOString() }));
 }
@@ -29,7 +28,7 @@ export async function lecturerRecord(platform: Platform, user: User, userName: s
 
 export const searchLecturers = ({ database }: Platform, typed: string) => findPeople(database, lecturers, typed);
 
-/** Gives a department's course to a lecturer, or takes it away; sent again, it changes nothing more. */
+/** A repeated request changes nothing more. */
 export async function assignLecturer(platform: Platform, { user, ip }: By, { departmentCourseId, userName, part, inPlaceOf }: Assignment): Promise<void> {
   const { database, now } = platform;
   const reach = await reachOf(database, user);
@@ -68,7 +67,7 @@ const partOf = (teacher: Teacher | undefined): Assignment['part'] => {
   return teacher.is_main ? 'main' : 'assistant';
 };
 
-/** The main lecturer whose place is taken: the one whom the caller saw, or the course has another by now. */
+/** @throws Problem 409 when the main lecturer is no longer the one whom the caller saw */
 function mainSeen(teachers: readonly Teacher[], seen: string | null): Teacher | undefined {
   const main = teachers.find(({ is_main }) => is_main);
   if ((main?.user_name ?? null) === seen) return main;

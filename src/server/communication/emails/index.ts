@@ -2,7 +2,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { hasMailbox } from '../../platform/mail/createMailer.ts';
 import { mailboxPages } from './mailboxPages.ts';
 
-/** Sends what the college has to say, and lets the demo college's mails be read. */
 export const emails: Domain = {
   name: 'mails',
   async register(app, platform) {

@@ -2,7 +2,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { findMail, listEmails } from '../../platform/mail/sql.ts';
 import { escapeHtml } from '../../platform/web/escapeHtml.ts';
 
-/** Where the demo college's mails are read, by anyone. */
+/** Anyone may read the demo college's emails here. */
 export const MAILBOX = '/demo/mailbox';
 
 type ListedMail = Row<typeof listEmails.columns>;
@@ -14,7 +14,7 @@ export function mailboxPage(school: string, mails: readonly ListedMail[]): strin
   return page(school, 'Demo mailbox', `<h1>Demo mailbox</h1>${list}`);
 }
 
-/** Its words are our own HTML, in which everything that somebody typed is escaped. */
+/** `words_html` is our own HTML, in which everything that somebody typed is escaped. */
 export function mailPage(school: string, mail: StoredEmail): string {
   const refusal = mail.refused_at ? `<p class="refused">Refused: ${escapeHtml(mail.last_answer ?? '')}</p>` : '';
   return page(school, mail.subject, `<p><a href="${MAILBOX}">Demo mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>

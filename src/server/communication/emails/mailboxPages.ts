@@ -8,7 +8,6 @@ const STYLE = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
 const SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The demo college's mailbox: all of its mails, whoever they are for. */
 export function mailboxPages(app: FastifyInstance, { database, settings }: Platform): void {
   app.get(`${MAILBOX}.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 

@@ -2,5 +2,4 @@ import type { Domain } from '../../platform/domain.ts';
 import { noticeRoutes } from './routes.ts';
 import { seedNotices } from './seed.ts';
 
-/** What the college announces. */
 export const notices: Domain = { name: 'notices', register: noticeRoutes, seed: seedNotices };

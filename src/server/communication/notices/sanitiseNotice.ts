@@ -9,5 +9,4 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 };
 
-/** A notice's HTML as it may be stored and shown. */
 export const sanitiseNotice = (html: string): string => sanitizeHtml(html, ALLOWED).trim();

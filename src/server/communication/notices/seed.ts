@@ -6,7 +6,6 @@ import { writeNotice } from './writing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The demo college's announcements, by how many days ago they began; to prospective students unless said. */
 const ANNOUNCEMENTS = [
   {
     daysAgo: 2,
@@ -41,7 +40,6 @@ const ANNOUNCEMENTS = [
   },
 ] as const satisfies readonly (Pick<NewNotice, 'title' | 'description' | 'senderName'> & { daysAgo: number; category?: NewNotice['category'] })[];
 
-/** Announcements of a new college. */
 export async function seedNotices(tx: Queryable, platform: Platform): Promise<void> {
   for (const { daysAgo, ...notice } of ANNOUNCEMENTS) {
     const startDate = lagosDay(new Date(platform.now().getTime() - daysAgo * DAY_MS));

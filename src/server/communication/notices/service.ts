@@ -7,16 +7,14 @@ import { markSeen, noticesOf, recentNotices } from './sql/reading.ts';
 
 const MOST_ANNOUNCEMENTS = 10;
 
-/** The specification's student categories that have notices of their own. */
+/** These student types of the specification have notices of their own. */
 const OF_STUDENT_TYPE: Readonly<Record<number, NoticeCategory>> = { 1: 'Undergraduate', 2: 'Postgraduate' };
 
-/** What is announced to a category today: started, not ended, newest first. */
 export async function recentAnnouncements({ database, now }: Platform, category: NoticeCategory = 'Prospective Students'): Promise<Announcement[]> {
   const notices = await recentNotices(database, { category, day: lagosDay(now()), limit: MOST_ANNOUNCEMENTS });
   return notices.map(({ start_date, sender_name, ...notice }) => ({ ...notice, startDate: start_date, senderName: sender_name }));
 }
 
-/** What is announced to a person today: to staff, to all students, and to students of their type. */
 export async function noticesFor({ database, now }: Platform, { userId, claims }: User): Promise<OwnNotice[]> {
   const categories: NoticeCategory[] = [...claims.has('staff') ? ['Staff'] as const : [], ...claims.has('student') ? ['All Students'] as const : []];
   const notices = await noticesOf(database, { userId, categories, ofStudentType: OF_STUDENT_TYPE, day: lagosDay(now()), limit: MOST_ANNOUNCEMENTS });

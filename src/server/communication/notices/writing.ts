@@ -5,15 +5,13 @@ import { mistyped, notFound, type FieldMessages } from '../../platform/problem.t
 import { sanitiseNotice } from './sanitiseNotice.ts';
 import { changeNotice, findNotice, insertNotice, switchNotice } from './sql/notice.ts';
 
-/** Who writes, as the audit log names them, and from where. */
 export interface Writer {
   readonly actor: string;
-  /** Whom the notice is not to be shown to as new, since they wrote it. */
+  /** The notice is not new to the user who wrote it; null shows it to everybody. */
   readonly seenBy: string | null;
   readonly ip: string | null;
 }
 
-/** Writes a notice. @returns its id */
 export async function writeNotice({ now }: Pick<Platform, 'now'>, db: Queryable, typed: NewNotice, { actor, seenBy, ip }: Writer): Promise<string> {
   const [made] = await insertNotice(db, { ...valuesOf(typed), now: now(), seenBy, actor, ip });
   return made!.id;
@@ -36,7 +34,7 @@ export async function noticeById({ database }: Platform, id: string): Promise<No
   return { ...notice, startDate: start_date, endDate: end_date, senderName: sender_name };
 }
 
-/** As they are stored: trimmed, and the HTML, which may be anybody's, without what runs, loads or covers the page. */
+/** Anybody may have written the HTML: what runs, loads or covers the page is removed. */
 function valuesOf({ category, title, description, startDate, endDate, senderName }: NewNotice): NewNotice {
   const clean = sanitiseNotice(description);
   const mistakes: FieldMessages = {

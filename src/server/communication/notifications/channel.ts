@@ -1,2 +1,2 @@
-/** On which the database tells every server whose notifications have changed: the message is a user's id. */
+/** The message is the id of the user whose notifications have changed. */
 export const CHANNEL = 'notification';

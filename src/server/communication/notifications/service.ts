@@ -7,7 +7,6 @@ import { countUnread, forgetNotifications, insertForHolders, insertNotification,
 
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
-/** What a person is to be told, in a sentence; the properties are what its page needs to open at the right place. */
 export interface NewNotification {
   readonly userId: string;
   readonly category: NotificationCategory;
@@ -15,17 +14,16 @@ export interface NewNotification {
   readonly properties?: Notification['notificationRequestProperties'];
 }
 
-/** Tells a person something, in the transaction of what causes it: it reaches their open pages when that commits. */
+/** It reaches the person's open pages when the transaction of what causes it commits. */
 export async function notify({ now }: Pick<Platform, 'now'>, tx: Queryable, { userId, category, message, properties = {} }: NewNotification): Promise<void> {
   await insertNotification(tx, { userId, category, message, properties, now: now() });
 }
 
-/** Likewise to whoever holds a claim; who has not read the last of its category yet is not told again. */
+/** A holder with an unread notification of the category does not get another. */
 export async function notifyHolders({ now }: Pick<Platform, 'now'>, tx: Queryable, { claim, category, message }: Pick<NewNotification, 'category' | 'message'> & { readonly claim: Claim }): Promise<void> {
   await insertForHolders(tx, { claim, category, message, now: now(), since: shownSince(now()) });
 }
 
-/** The newest of the last seven days. */
 export async function latest({ database, now }: Platform, { userId }: User, most: number): Promise<Notifications> {
   const since = shownSince(now());
   const rows = await notificationsOf(database, { userId, since, limit: most });
@@ -39,12 +37,11 @@ export async function latest({ database, now }: Platform, { userId }: User, most
   };
 }
 
-/** Marks one as read, or all. What somebody else reads in the person's place stays unread. */
+/** A null id marks all. What somebody else reads in the person's place stays unread. */
 export async function read({ database, now }: Platform, { userId, impersonatorId }: User, id: string | null): Promise<void> {
   if (impersonatorId === null) await markRead(database, { userId, notificationId: id, now: now() });
 }
 
-/** Drops what nobody is shown any more. */
 export const forgetOld = ({ database, now }: Platform): Promise<unknown> => forgetNotifications(database, { before: shownSince(now()) });
 
 const shownSince = (now: Date) => new Date(now.getTime() - SHOWN_MS);

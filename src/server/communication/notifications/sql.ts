@@ -1,7 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import { CHANNEL } from './channel.ts';
 
-/** Every server hears of it as the transaction commits. */
 export const insertNotification = statement('insert-notification', {
   userId: 'uuid', category: 'text', message: 'text', properties: 'jsonb', now: 'timestamptz',
 }, `
@@ -9,7 +8,6 @@ export const insertNotification = statement('insert-notification', {
          insert into notification (user_id, category, message, properties, created_at) values ($userId, $category, $message, $properties, $now) returning user_id)
   select pg_notify('${CHANNEL}', user_id::text)::text as told from made`, { told: 'text' });
 
-/** To who holds the claim and may sign in, but for who has one of the category still to read that is no older than `since`. */
 export const insertForHolders = statement('insert-notification-for-holders', {
   claim: 'text', category: 'text', message: 'text', now: 'timestamptz', since: 'timestamptz',
 }, `
@@ -29,7 +27,7 @@ export const notificationsOf = statement('notifications-of', { userId: 'uuid', s
 export const countUnread = statement('count-unread-notifications', { userId: 'uuid', since: 'timestamptz' }, `
   select count(*) as unread from notification where user_id = $userId and created_at > $since and read_at is null`, { unread: 'int8' });
 
-/** All of them where no id is given. Other pages of the same person hear of it too. */
+/** Other pages of the same person are notified too. */
 export const markRead = statement('mark-notification-read', { userId: 'uuid', notificationId: 'uuid?', now: 'timestamptz' }, `
   with marked as (
          update notification set read_at = $now where user_id = $userId and ($notificationId::uuid is null or id = $notificationId) and read_at is null returning user_id)

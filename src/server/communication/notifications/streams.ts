@@ -1,15 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Problem } from '../../platform/problem.ts';
 
-/**
- * The pages of this server that wait for news. A stream says only that there is some, never what: whoever hears it asks,
- * and is authorised anew. It ends before its token does, so that a session that is over is not told for long, and its
- * page opens another. Nothing is sent while nothing happens but a sign of life, from one timer for all.
- */
+/** A stream says only that there is something new, never what: the page asks for it, and is authorised anew. */
 const SIGN_OF_LIFE_MS = 25_000;
-/** Of signs of life: ten minutes. */
+/** This is ten minutes, so a stream ends before its token does and a session that is over hears no more for long. */
 const LONGEST_LIFE = 24;
-/** One for each device; the tabs of a browser share theirs. */
+/** Each device has one; the tabs of a browser share theirs. */
 const MOST_A_PERSON = 6;
 
 const CHANGED = 'event: changed\ndata:\n\n';
@@ -24,7 +20,7 @@ export class Streams {
   readonly #byPerson = new Map<string, Set<Stream>>();
   #beating: NodeJS.Timeout | undefined;
 
-  /** @throws Problem 429 for one more than a person may hold on this server; the page then asks now and again */
+  /** @throws Problem 429 for one more than a person may hold on this server; the page then polls */
   open(userId: string): Readable {
     const own = this.#byPerson.get(userId) ?? new Set();
     if (own.size >= MOST_A_PERSON) throw new Problem(429, 'Notifications are open in too many places', { retryAfter: 60 });
@@ -36,7 +32,7 @@ export class Streams {
     return stream.body;
   }
 
-  /** Says to a person's pages that there is something new; to everybody's (null) when it is not known whose changed. */
+  /** Null notifies everybody: it is not known whose notifications have changed. */
   tell(userId: string | null): void {
     const told = userId === null ? this.#all() : this.#byPerson.get(userId) ?? [];
     for (const stream of told) say(stream, CHANGED);
@@ -66,7 +62,7 @@ export class Streams {
   }
 }
 
-/** A page that does not read what it was sent is let go: it comes again when it can. */
+/** A page that does not read what it is sent is dropped; it connects again when it can. */
 function say({ body }: Stream, words: string): void {
   if (body.writableNeedDrain) body.destroy();
   else if (body.writable) body.write(words);

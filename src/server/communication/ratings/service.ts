@@ -3,13 +3,12 @@ import type { createRating } from '#contract/communication/ratings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertRating, ratingDue } from './sql.ts';
 
-/** Whether a person is to be asked what they think of the portal: at most once in three months. */
 export async function isRatingDue({ database, now }: Platform, userId: string): Promise<boolean> {
   const [found] = await ratingDue(database, { userId, now: now() });
   return found?.due ?? false;
 }
 
-/** Takes the answer; null from who would rather not say. */
+/** Null means that the person would rather not say. */
 export async function answerRating({ database, now }: Platform, userId: string, answer: Body<typeof createRating> | null): Promise<void> {
   await insertRating(database, { userId, rating: answer?.rating ?? null, comment: answer?.comment?.trim() || null, now: now() });
 }

@@ -1,7 +1,7 @@
 import { normalisePhone } from '#rules/phone.ts';
 import type { Payer } from '../../admissions/application-invoices/service.ts';
 
-/** The fields of every form that ends in an invoice, after they were judged. */
+/** The form has validated these, so the phone number can always be normalised. */
 interface PayerAnswers {
   readonly Lastname: string;
   readonly FirstName: string;

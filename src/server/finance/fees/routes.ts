@@ -9,7 +9,7 @@ import { listCategories, listFees, listTypes } from './sql.ts';
 export function feeRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform;
 
-  /** A browser whose first invoice is lost on a bad line has its cookie already, and finds the same invoice again. */
+  /** The cookie is set here, so a browser whose first invoice is lost on a bad line gets the same invoice again. */
   route(app, setupCategories, ({ request, reply }) => {
     visitorOf(platform, request, reply);
     return listCategories(database);

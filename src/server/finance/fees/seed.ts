@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addFee } from './sql.ts';
 
-/** Category, type, and its fees in whole Naira; `component` where the clearance form asks for it. */
+/** Fees are in whole naira; `component` puts them on the clearance form. */
 interface FeeType {
   readonly category: string;
   readonly type: string;
@@ -25,7 +25,6 @@ const FEES: readonly FeeType[] = [
   { category: 'Records', type: 'Transcripts', purpose: 'transcript', fees: { Nigeria: 10_000, 'Rest of Africa': 35_000, Elsewhere: 50_000 } },
 ];
 
-/** The demo college's fees. */
 export async function seedFees(tx: Queryable, { now }: Platform): Promise<void> {
   for (const { category, type, purpose = 'fee', component = false, fees } of FEES) {
     for (const [name, naira] of Object.entries(fees)) {

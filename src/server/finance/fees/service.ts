@@ -16,22 +16,19 @@ const TITLE = 'Invoice Action Failed!';
 
 type FeeRow = Row<typeof feesOfPurpose.columns>;
 
-/** The components of the clearance form. */
 export const feesOnClearance = (db: Queryable): Promise<FeeRow[]> => listComponents(db);
 
-/** What a service of its own page charges. */
 export const feesFor = (db: Queryable, purpose: 'admission-status' | 'transcript'): Promise<FeeRow[]> => feesOfPurpose(db, { purpose });
 
 export const presentFee = ({ id, name, amount_kobo }: FeeRow): Fee => ({ id, name, amount: nairaFromKobo(amount_kobo) });
 
-/** @throws Problem 422 for a fee that cannot be paid (any more). */
+/** @throws Problem 422 for a fee that cannot be paid (any more) */
 export async function payableFee(db: Queryable, id: number) {
   const [fee] = await findFee(db, { feeId: id });
   if (!fee) throw new Problem(422, 'This fee can no longer be paid. Please choose another', { title: TITLE, errors: { '/feeId': 'please select a fee' } });
   return fee;
 }
 
-/** The invoice of a fee for whoever typed the payer's form. */
 export async function invoiceFee(platform: Platform, feeId: number, answers: unknown, visitor: Visitor): Promise<Invoice> {
   const payer = judgeForm(platform, 'fee-payer', answers, TITLE);
   const fee = await payableFee(platform.database, feeId);

@@ -4,7 +4,6 @@ import { statement } from '../../platform/database/statement.ts';
 const NAMED = { id: 'int4', name: 'text' } as const;
 const FEE = { id: 'int4', name: 'text', amount_kobo: 'int8' } as const;
 
-/** Those under which anything can be paid. */
 export const listCategories = statement('fee-categories', {}, `
   select id, name from fee_category c
   where exists (select from fee_type t join fee f on f.type_id = t.id where t.category_id = c.id and f.active and f.purpose = 'fee')
@@ -30,7 +29,6 @@ export const findFee = statement('find-fee', { feeId: 'int4' }, `
   ...FEE, type_id: 'int4', category_id: 'int4', type: 'text',
 });
 
-/** `isComponent`: of the clearance form. */
 export const addFee = statement('add-fee', {
   category: 'text', type: 'text', name: 'text', amountKobo: 'int8', purpose: 'text', isComponent: 'bool', now: 'timestamptz', actor: 'text',
 }, `

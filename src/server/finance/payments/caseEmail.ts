@@ -2,7 +2,6 @@ import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 
-/** A case as its payer is told of it: what was owed under which RRR, and what came in. */
 export interface NotifiedCase {
   readonly kind: PayersCase;
   readonly rrr: string;
@@ -11,10 +10,7 @@ export interface NotifiedCase {
   readonly reportedKobo: number;
 }
 
-/**
- * Who is credited stays so: that the provider has forgotten it is between the college and the provider, and whoever paid on
- * another's number learns of it when an officer has decided.
- */
+/** A credit stays: these are between college and provider, or wait for an officer, and are not mailed to the payer. */
 const COLLEGES_OWN = ['unconfirmed', 'disputed'] as const satisfies readonly CaseKind[];
 
 type PayersCase = Exclude<CaseKind, (typeof COLLEGES_OWN)[number]>;
@@ -29,7 +25,6 @@ const HAPPENED: Readonly<Record<PayersCase, string>> = {
   mismatch: 'We have heard of your payment. What Remita says of it does not agree with your invoice, so it could not be taken by itself.',
 };
 
-/** @param publicUrl the portal's, where the payer sees how it stands */
 export const caseEmail = (firstname: string, { kind, rrr, description, expectedKobo, reportedKobo }: NotifiedCase, publicUrl: string): EmailText => ({
   subject: `Your payment for ${description}: the bursary looks at it`,
   greeting: `Dear ${firstname},`,

@@ -8,7 +8,6 @@ import { invalid } from '../../platform/problem.ts';
 import { caseEmail, isPayers, type NotifiedCase } from './caseEmail.ts';
 import { insertCase, settleCase } from './sql/cases.ts';
 
-/** Money that fits nothing, as it is found. */
 export interface DetectedCase {
   readonly kind: CaseKind;
   readonly rrr: string;
@@ -17,10 +16,7 @@ export interface DetectedCase {
   readonly reportedKobo: number;
 }
 
-/**
- * Opens a case, one of a kind for an RRR, and tells whom it concerns: its payer by mail, and inside the portal whoever deals
- * with invoices. All of it happens, or nothing; what is found again tells nobody again.
- */
+/** All of it happens, or nothing; a case that is open already notifies nobody again. */
 export async function openCase(platform: Platform, found: DetectedCase, actor: string): Promise<void> {
   const { database, mail, now } = platform;
   const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = found;
@@ -41,10 +37,7 @@ async function tellPayer({ mail, settings }: Platform, tx: Queryable, { firstnam
   await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: found.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, letter });
 }
 
-/**
- * A person's word that a case is settled; nothing is credited by it.
- * @throws Problem 422 when somebody has settled it already.
- */
+/** Nothing is credited by it. @throws Problem 422 when somebody has settled the case already */
 export async function settle({ database, now }: Platform, id: string, note: string, { user, ip }: By): Promise<void> {
   const settled = await settleCase(database, { caseId: id, note, now: now(), actor: actorOf(user), ip });
   if (settled.length === 0) throw invalid('This case is settled already');

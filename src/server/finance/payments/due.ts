@@ -7,13 +7,10 @@ import { claimDue } from './sql/orders.ts';
 
 const AT_ONCE = 8;
 const BATCH = 40;
-/** Longer than a batch takes when every call times out. */
+/** A claim outlasts a batch in which every call times out. */
 const CLAIM_MS = 60_000;
 
-/**
- * Asks about every order that is due, batch by batch. Several servers may do so together: each takes other orders.
- * Stops when the provider answers none of a batch, or when the server closes; what was taken comes again at its own time.
- */
+/** Several servers may do this together: each takes other orders. Unanswered ones are due again at their own time. */
 export async function checkDueOrders(platform: Platform, actor: string, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     const now = platform.now();
@@ -25,7 +22,6 @@ export async function checkDueOrders(platform: Platform, actor: string, closing:
   }
 }
 
-/** How many got an answer. */
 async function askAll(platform: Platform, orders: readonly OrderToCheck[], asker: CheckedBy, closing: AbortSignal): Promise<number> {
   const waiting = [...orders];
   let answered = 0;
@@ -44,10 +40,10 @@ function expected({ log }: Platform, order: OrderToCheck, error: unknown): undef
   log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
 }
 
-/** Asks soon about what has just become due: a convenience of this process, since the job asks in any case. */
+/** It is only a convenience of this process: the job checks due orders in any case. */
 export interface Prompter {
   prompt(): void;
-  /** When closing: resolves once nothing is being asked any more. */
+  /** It resolves once no check is under way. */
   done(): Promise<void>;
 }
 

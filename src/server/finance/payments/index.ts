@@ -2,7 +2,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { checkDueOrders, createPrompter } from './due.ts';
 import { paymentRoutes } from './routes.ts';
 
-/** What is owed to the college through the provider: RRRs and crediting. */
 export const payments: Domain = {
   name: 'payments',
   async register(app, platform) {

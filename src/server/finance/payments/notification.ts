@@ -7,8 +7,8 @@ import { hint } from './sql/orders.ts';
 const MOST = 500;
 
 /**
- * Has the provider asked about the RRRs of a notification that are ours. Anyone may post one, so nothing else of it is
- * read or stored. The answer says only whether it could be read: who posts guesses learns nothing of which RRRs exist.
+ * Anyone may post a notification, so only the RRRs of it are read, and the provider is asked about those that are ours.
+ * The reply says only whether it could be read: guesses reveal nothing of which RRRs exist.
  */
 export async function takeNotification({ database, now }: Platform, prompter: Prompter, body: unknown): Promise<'OK' | 'Not OK'> {
   const rrrs = rrrsIn(body);
@@ -18,7 +18,6 @@ export async function takeNotification({ database, now }: Platform, prompter: Pr
   return 'OK';
 }
 
-/** The RRRs of a list of notifications, or of one alone; null when any of it cannot be read. */
 function rrrsIn(body: unknown): string[] | null {
   const notifications = Array.isArray(body) ? body : [body];
   if (notifications.length === 0 || notifications.length > MOST) return null;

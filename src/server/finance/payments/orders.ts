@@ -9,13 +9,11 @@ import { storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sq
 
 type OpenOrderRow = Row<typeof openOrder.columns>;
 
-/** A name for an order that no other order at the provider has, on this server or any other. */
 export const newOrderId = (): string => randomUUID().replaceAll('-', '');
 
 /**
- * Sees to it that an unpaid invoice has an RRR for `priceKobo`. The order is kept before the provider is asked, so a
- * call that was lost is made again under the same name and finds the RRR that it made.
- * @throws ProviderError; the invoice then stays as it is, and the next call goes on from there.
+ * The order is stored before the provider is called, so a lost call is repeated under the same id and finds its RRR.
+ * @throws ProviderError; the invoice then stays as it is, and the next call goes on from there
  */
 export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo: number): Promise<void> {
   const order = await currentOrder(platform, invoiceId);
@@ -56,10 +54,7 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
   return rrr;
 }
 
-/**
- * Makes an order's RRR unpayable. An order whose RRR never reached us may still have one, so it is fetched first. False
- * when it turns out to be paid: it has then been credited, since the old price was the price.
- */
+/** An RRR that never reached us is fetched first. False means that it is paid, and was credited at the old price. */
 async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boolean> {
   const rrr = order.rrr ?? await obtainRrr(platform, order);
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
@@ -70,7 +65,7 @@ async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boo
   return state !== 'paid';
 }
 
-/** An RRR that was cancelled before is refused now; its status then tells that from one that is still open. */
+/** An RRR that was cancelled before is refused again; its status then tells it from one that is still open. */
 function refusalOnly(error: unknown): ProviderError {
   if (error instanceof ProviderError && error.reason === 'refused') return error;
   throw error;

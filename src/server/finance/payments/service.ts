@@ -17,48 +17,41 @@ export { receivedKobo } from './policy.ts';
 export { openCase, settle } from './cases.ts';
 export { storyOfInvoice, timelineOf } from './timeline.ts';
 
-/** The invoice of an applicant: once it is paid, an application is opened with it. */
 export interface ApplicantInvoice {
   readonly id: string;
   readonly description: string;
-  /** Null when something else than an application is paid. */
+  /** It is null when something else than an application is paid. */
   readonly applicationTypeId: number | null;
-  /** The JAMB registration number; of one who has none, the phone number. */
+  /** It is the JAMB registration number, or the phone number of one who has none. */
   readonly regNumber: string;
   readonly lastname: string;
   readonly firstname: string;
-  /** '' when there is none. */
   readonly middlename: string;
   readonly mobileNumber: string;
   readonly email: string;
   readonly sessionId: number;
-  /** Null while the provider gave none. */
   readonly rrr: string | null;
   readonly paid: boolean;
-  /** Whether an officer has given it to another person than knows its RRR. */
+  /** It is true when an officer has given it to another person than the one who knows its RRR. */
   readonly moved: boolean;
 }
 
 export type PaidInvoice = ApplicantInvoice & { readonly rrr: string; readonly paid: true };
 
-/** As typed by people: spaces and hyphens are overlooked. */
 export const readRrr = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** Undefined for an RRR that is not ours. */
 export async function applicantInvoiceByRrr(db: Queryable, rrr: string): Promise<ApplicantInvoice | undefined> {
   return applicantInvoice((await invoiceByRrr(db, { rrr }))[0]);
 }
 
-/** What one who logs in by a registration number says beside it: the phone number of the invoice, or its RRR. */
 export interface InvoiceProof {
-  /** As kept, or '' when it is no phone number. */
+  /** It is normalised, and '' when it is no phone number. */
   readonly phone: string;
   readonly rrr: string;
-  /** The browser, as the hash of its device cookie: of several invoices the one that it made. */
+  /** It is the hash of the browser's device cookie: of several invoices, the one made there is taken. */
   readonly device: Buffer;
 }
 
-/** The invoice of a person, of this type where there is one, else of another. Undefined when the proof fits none. */
 export async function applicantInvoiceByRegNumber(db: Queryable, regNumber: string, { phone, rrr, device }: InvoiceProof, applicationTypeId: number): Promise<ApplicantInvoice | undefined> {
   return applicantInvoice((await invoiceByRegNumber(db, { regNumber, phone, rrr, applicationTypeId, device }))[0]);
 }
@@ -69,22 +62,20 @@ function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): Ap
   return { id, description, moved, applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
 }
 
-/** What came of a payer's question. */
 export interface Checked {
-  /** What the provider said, if it was asked. */
+  /** It is absent when the provider was not asked. */
   readonly status?: PaymentStatus;
-  /** Whether nobody knows yet: so much was asked from there that the job asks for them, within a minute. */
+  /** It is true when the rate limit was reached: nobody knows yet, and the job asks within a minute. */
   readonly isLater: boolean;
 }
 
-/** Questions of this process that wait for the provider's answer, by RRR. */
+/** One check of an RRR runs in this process at a time; whoever asks meanwhile waits for its answer. */
 const underWay = new WeakMap<Queryable, Map<string, Promise<Checked>>>();
 
 /**
- * Asks the provider about an RRR of ours now, for one who says to have paid it, and credits it when it says so. One who
- * keeps pressing is not let through to the provider each time: who asks while a question is under way waits for its
- * answer, and later the job asks for them. A question that brings a payment costs no neighbour of theirs anything.
- * @throws Problem 424 when the provider gives no answer.
+ * A payer who keeps pressing does not reach the provider each time. A check that finds a payment is given back to the
+ * rate limit, so it costs no neighbour anything.
+ * @throws Problem 424 when the provider gives no answer
  */
 export function checkPayment(platform: Platform, rrr: string, ip: string): Promise<Checked> {
   const questions = underWay.get(platform.database) ?? new Map<string, Promise<Checked>>();
@@ -108,22 +99,19 @@ async function askNow(platform: Platform, rrr: string, ip: string): Promise<Chec
   return { status, isLater: false };
 }
 
-/** What one is told whose payment could not be asked about: never that it is not there. */
+/** It never says that the payment is not there: nobody knows yet. */
 export const tooManyChecks = () => new Problem(424, ASKED_LATER, { title: 'Invoice Action Failed!', retryAfter: 60 });
 
 const ASKED_LATER = 'So many payments are being checked just now that yours has to wait. What you have paid is not lost: please try again in a minute.';
 
-/**
- * For the bursary: compares an RRR with the provider's word now, whether or not it is credited.
- * @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer.
- */
+/** @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer */
 export async function recheck(platform: Platform, rrr: string, asker: CheckedBy): Promise<StatusCheck & { readonly invoiceId: string }> {
   const [order] = await orderByRrr(platform.database, { rrr });
   if (!order) throw notFound('There is no such RRR');
   return { ...await compare(platform, order, asker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };
 }
 
-/** What a provider that gives no answer is told as; the log names what it was asked `about`, never by an RRR. */
+/** The log names what was checked by `about`, which never holds an RRR. */
 export const unanswered = ({ log }: Pick<Platform, 'log'>, about: object) => (error: unknown): never => {
   if (!(error instanceof ProviderError)) throw error;
   log.warn({ err: error, ...about }, 'a payment could not be checked');

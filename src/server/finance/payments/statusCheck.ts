@@ -6,7 +6,6 @@ import { judge, nextStatusCheck, receivedKobo } from './policy.ts';
 import { credit, creditedOrder, othersPaidOnNumber } from './sql/crediting.ts';
 import { closeStatusCheck, stillOpen } from './sql/orders.ts';
 
-/** An order with its RRR, as the database has it. */
 export interface OrderToCheck {
   readonly order_id: string;
   readonly invoice_id: string;
@@ -16,23 +15,22 @@ export interface OrderToCheck {
 }
 
 export interface CheckedBy {
-  /** As in the audit: `system:<job>`, or `public` with an address. */
+  /** It is `system:<job>`, or `public` with an address, as in the audit log. */
   readonly actor: string;
   readonly ip?: string;
-  /** Until when this asker has the order for itself. */
+  /** The order is this caller's alone until then. */
   readonly claimedUntil?: Date;
 }
 
-/** What the provider said of an order, and what followed: `known`, it was credited before; `nothing`, it is still open. */
+/** `known` was credited before; `nothing` leaves the order open. */
 export interface StatusCheck {
   readonly status: PaymentStatus;
   readonly followed: 'credited' | 'known' | 'nothing' | CaseKind;
 }
 
 /**
- * Asks the provider about one order and does what follows: credits it, opens a case, or leaves it open to be asked again.
- * Safe however many ask at once.
- * @throws ProviderError when there is no answer to trust; nothing has changed then but when it is asked next.
+ * It is safe however many call at once.
+ * @throws ProviderError when there is no answer to trust; only the time of the next check has changed then
  */
 export async function checkStatus(platform: Platform, order: OrderToCheck, asker: CheckedBy): Promise<StatusCheck> {
   const status = await platform.remita.statusOf(order.rrr).catch(async (error: unknown) => {
@@ -49,10 +47,7 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, asker
   return { status, followed };
 }
 
-/**
- * Asks about an order whatever is known of it: one that is credited stays so, and what no longer agrees becomes a case.
- * @throws ProviderError as `ask`
- */
+/** A credited order stays credited; what no longer agrees becomes a case. @throws ProviderError as `checkStatus` */
 export async function compare(platform: Platform, order: OrderToCheck & { readonly credited: boolean }, asker: CheckedBy): Promise<StatusCheck> {
   if (!order.credited) return checkStatus(platform, order, asker);
   const status = await platform.remita.statusOf(order.rrr);
@@ -68,7 +63,6 @@ async function leaveOpen({ database, now }: Platform, order: OrderToCheck, code:
   await stillOpen(database, { orderId: order.order_id, now: moment, code, askAt: nextStatusCheck(order.rrr_at, moment), claimedUntil: claimedUntil ?? null });
 }
 
-/** Credits, unless it was done before; true money that fits no open invoice becomes a case. */
 async function creditOnce(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<StatusCheck['followed']> {
   const { database, metrics, now } = platform;
   const credited = await credit(database, {
@@ -90,8 +84,8 @@ async function creditOnce(platform: Platform, order: OrderToCheck, status: Payme
 }
 
 /**
- * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides whose the
- * number is. What is known already is looked at too, since a server may have stopped between the payment and this.
+ * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides. What
+ * is known already is checked too, since a server may have stopped between the payment and this.
  */
 async function reportSharedNumber(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<void> {
   const [other] = await othersPaidOnNumber(platform.database, { invoiceId: order.invoice_id });

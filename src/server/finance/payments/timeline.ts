@@ -12,16 +12,12 @@ type StoryRow = Row<typeof storyOf.columns>;
 type StatusRow = Row<typeof statusOfRrr.columns>;
 type CaseRow = Row<typeof casesOfInvoice.columns>;
 
-/** What each event of an invoice's story is as a step. */
 const STEPS: Readonly<Record<string, Step['kind']>> = {
   'invoiced': 'invoiced', 'rrr made': 'generated', 'told': 'told', 'asked': 'checked', 'credited': 'credited', 'receipted': 'receipted',
   'order cancelled': 'deactivated', 'case opened': 'case-opened', 'case settled': 'case-settled',
 };
 
-/**
- * What happened to the payment of an RRR, for whoever has it.
- * @throws Problem 404 for an RRR that is not ours.
- */
+/** @throws Problem 404 for an RRR that is not ours */
 export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
   const [standing] = await statusOfRrr(database, { rrr });
   if (!standing) throw notFound('There is no such RRR');
@@ -36,7 +32,6 @@ export async function timelineOf({ database }: Platform, rrr: string): Promise<P
   };
 }
 
-/** All that is known of an invoice's payment, for the bursary: its RRRs and its whole story, each event a step of its own. */
 export async function storyOfInvoice({ database }: Platform, invoiceId: string) {
   const statuses = await statusesOfInvoice(database, { invoiceId });
   const story = await storyOf(database, { invoiceId, rrr: null });
@@ -52,7 +47,6 @@ function sourceOf(actor: string): Step['source'] {
   return actor.startsWith('user:') ? 'bursary' : 'college';
 }
 
-/** What happened several times on end is one step. */
 function collapsed(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   for (const step of steps) {

@@ -9,16 +9,13 @@ import { addressOfPayer } from './sql.ts';
 
 const PURPOSE = 'payer';
 
-/** One of the two: an address that payments were made with, or the number of an invoice, whose address is then not told. */
+/** One of the two is given; the address of an invoice number is never shown. */
 interface CodeRequest {
   readonly email?: string | undefined;
   readonly invoiceNumber?: string | undefined;
 }
 
-/**
- * Mails a code to the address, or to the one on the invoice. Only an address that some invoice was made with is mailed;
- * the reply is the same for any other, and so is what becomes of a code that is typed then.
- */
+/** The reply is the same for an address that no invoice has, and so is a code typed then: it reveals no payer. */
 export async function mailPayerCode(platform: Platform, { email = '', invoiceNumber = '' }: CodeRequest, ip: string): Promise<{ challenge: string }> {
   const [typed, number] = [email.trim().toLowerCase(), invoiceNumber.trim()];
   if (number === '' && !FORMATS.email(typed)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
@@ -31,11 +28,10 @@ export async function mailPayerCode(platform: Platform, { email = '', invoiceNum
 export const provePayer = async (platform: Platform, typed: { readonly challenge: string; readonly code: string }): Promise<ProofToken> =>
   openProofToken(platform, PURPOSE, await proveCode(platform, PURPOSE, typed));
 
-/** The e-mail address, in lower case, that the caller proved. @throws Problem 422 at `/token` */
+/** The address is in lower case. @throws Problem 422 at `/token` */
 export const provenEmail = (platform: Platform, { headers: { authorization = '' } }: FastifyRequest): Promise<string> =>
   subjectOfProof(platform, PURPOSE, authorization.replace(/^bearer /i, ''));
 
-/** The same of a caller who may do without, as one who has the RRR. */
 export const emailIfProven = async (platform: Platform, request: FastifyRequest): Promise<string | undefined> =>
   (request.headers.authorization === undefined ? undefined : provenEmail(platform, request));
 

@@ -10,7 +10,7 @@ import type { receiptOfRrr } from './sql.ts';
 
 export type ReceiptRow = Row<typeof receiptOfRrr.columns>;
 
-/** The receipt on the wire. `shownTo`: one who has its RRR, or one who has not, to whom it would be a key to what it paid for. */
+/** A payer who does not have the RRR sees it masked: it is a key to what it paid for. */
 export function presentReceipt({ settings }: Platform, row: ReceiptRow, shownTo: 'holder' | 'payer'): Receipt {
   const total = nairaFromKobo(row.amount_kobo);
   return {

@@ -15,7 +15,7 @@ import { receiptOfCode, receiptOfRrr, receiptsOfEmail } from './sql.ts';
 
 const TITLE = 'Invalid Action!';
 
-/** @throws Problem 404 when nothing was credited on this RRR. */
+/** @throws Problem 404 when nothing was credited on this RRR */
 export async function receiptByRrr(platform: Platform, rrr: string): Promise<Receipt> {
   return presentReceipt(platform, await creditedOn(platform, rrr), 'holder');
 }
@@ -31,17 +31,13 @@ export async function receiptByProof(platform: Platform, proof: Proof, ip: strin
   return presentReceipt(platform, await creditedOn(platform, invoice.rrr!), holderOf(proof, invoice));
 }
 
-/** All that was paid with a proven address. The RRRs are told in part: each opens what it paid for. */
 export async function historyOf(platform: Platform, email: string): Promise<Receipt[]> {
   return (await receiptsOfEmail(platform.database, { email })).map((row) => presentReceipt(platform, row, 'payer'));
 }
 
 const holderOf = (proof: Proof, invoice: InvoiceRow) => (showsRrr(proof, invoice) ? 'holder' : 'payer');
 
-/**
- * The clearance form of everybody who paid with a proven address, for each session, the latest payer first: one address may
- * serve a family. One payer is a phone number and a surname.
- */
+/** One address may serve a family: one payer is a phone number and a surname. The latest payer comes first. */
 export async function clearancesOf(platform: Platform, email: string): Promise<ClearanceForm[]> {
   const [rows, fees] = await Promise.all([receiptsOfEmail(platform.database, { email }), feesOnClearance(platform.database)]);
   const payers = Map.groupBy(rows, ({ session, phone, lastname }) => [session, phone, lastname.toLowerCase()].join(' '));
@@ -56,17 +52,14 @@ function paymentOf(rows: readonly ReceiptRow[], feeId: number) {
   return row ? { date: row.credited_at.toISOString(), rrr: maskRrr(row.rrr) } : null;
 }
 
-/** @throws Problem 404 for what is not shown to be theirs, 422 when it is not paid, 429 for guesses. */
+/** @throws Problem 404 for what is not shown to be theirs, 422 when it is not paid, 429 for guesses */
 async function paidInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
   const invoice = await provenInvoice(platform, proof, ip);
   if (!invoice.paid) throw new Problem(422, 'This invoice has not been paid', { title: TITLE, errors: { '/reference': 'This invoice has not been paid' } });
   return invoice;
 }
 
-/**
- * Confirms that a receipt is one of ours, and says no more of a person than initials.
- * @throws Problem 404 for a code that no receipt carries; 429 for one who keeps guessing
- */
+/** A person is shown as initials only. @throws Problem 404 for a code that no receipt carries, 429 for guesses */
 export function confirmReceipt(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifyReceipt)['reply']>> {
   return slowGuesses(platform, 'receipt', ip, async () => {
     const [row] = await receiptOfCode(platform.database, { verificationCode: code });

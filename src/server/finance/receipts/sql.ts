@@ -5,13 +5,12 @@ const RECEIPT = {
   invoice_number: 'text', reg_number: 'text', phone: 'text', lastname: 'text', firstname: 'text', middlename: 'text', description: 'text', session: 'text',
 } as const;
 
-/** An applicant whom no list names is registered by the phone number, which is nobody's matriculation number. */
+/** An applicant on no list is registered by the phone number, which is nobody's matriculation number. */
 const SELECT_RECEIPT = `
   select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(f.purpose, 'application') as kind, i.fee_id,
          i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session
   from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
 
-/** That it was given is written down the first time. */
 export const receiptOfRrr = statement('receipt-of-rrr', { rrr: 'text', now: 'timestamptz' }, `
   with given as (
     insert into payment_event (invoice_id, kind, actor, at, rrr)
@@ -23,11 +22,11 @@ export const receiptOfRrr = statement('receipt-of-rrr', { rrr: 'text', now: 'tim
 
 export const receiptOfCode = statement('receipt-of-code', { verificationCode: 'text' }, `${SELECT_RECEIPT} where p.verification_code = $verificationCode`, RECEIPT);
 
-/** What was paid with an e-mail address, which is in lower case, the newest first. */
+/** `email` is in lower case. */
 export const receiptsOfEmail = statement('receipts-of-email', { email: 'text' }, `${SELECT_RECEIPT}
   where lower(i.email) = $email
   order by p.credited_at desc, p.invoice_id`, RECEIPT);
 
-/** By an invoice number or an e-mail address in lower case: the address in lower case, if there is an invoice of it. */
+/** One of the two is null; `email` is in lower case, as is the result. */
 export const addressOfPayer = statement('address-of-payer', { invoiceNumber: 'text?', email: 'text?' }, `
   select lower(email) as email from invoice where (invoice_number = upper($invoiceNumber::text) or lower(email) = $email::text) and email <> '' limit 1`, { email: 'text' });

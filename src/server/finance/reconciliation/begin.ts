@@ -4,10 +4,7 @@ import { invalid } from '../../platform/problem.ts';
 import { defaultPeriod } from './policy.ts';
 import { beginReconciliation } from './sql/nights.ts';
 
-/**
- * Writes down that somebody wants a reconciliation now; one at a time.
- * @throws Problem 422 while another that was asked for is under way.
- */
+/** @throws Problem 422 while another requested reconciliation is under way */
 export async function begin({ database, now }: Platform, { user, ip }: By): Promise<number> {
   const { from, to, day } = defaultPeriod(now());
   const [begun] = await beginReconciliation(database, { from, to, day, now: now(), actor: actorOf(user), ip });

@@ -3,7 +3,6 @@ import { createRunner } from '../../platform/jobs/runner.ts';
 import { reconcileDue } from './reconcile.ts';
 import { reconciliationRoutes } from './routes.ts';
 
-/** The bursary's view of payments: what the provider says beside what the college has, and what fits nothing. */
 export const reconciliation: Domain = {
   name: 'reconciliation',
   async register(app, platform) {

@@ -9,10 +9,7 @@ import { advance, beginReconciliation, leaveReconciliation, nextOrders, noteDiff
 type Taken = Row<typeof takeReconciliation.columns>;
 type Order = Row<typeof nextOrders.columns>;
 
-/**
- * Begins the night's reconciliation when it is time and nobody has, and goes on with whatever is not finished. One server
- * at a time is at one of them; when it dies, another goes on where it was.
- */
+/** One server at a time works on a reconciliation; when it dies, another goes on where it was. */
 export async function reconcileDue(platform: Platform, closing: AbortSignal): Promise<void> {
   const { database, now } = platform;
   const night = nightOf(now());
@@ -29,8 +26,8 @@ export async function reconcileDue(platform: Platform, closing: AbortSignal): Pr
 const claim = ({ now }: Platform) => new Date(now().getTime() + CLAIM_MS);
 
 /**
- * Remita lists nothing: each RRR of the period is asked about by itself, in breaths. False when the provider answers
- * nothing or the server closes: it is then left for another time.
+ * Remita has no list, so each RRR of the period is asked about by itself, in batches. False means that the provider
+ * answers nothing or the server closes: the reconciliation is left for another time.
  */
 async function reconcile(platform: Platform, taken: Taken, claimed: Date, closing: AbortSignal): Promise<boolean> {
   const { database, now } = platform;
@@ -57,7 +54,7 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
   return false;
 }
 
-/** Whether the provider answered. What differs is written down once, however often it is compared. */
+/** False means no answer. A difference is written down once, however often it is compared. */
 async function compared(platform: Platform, { id, started_at }: Taken, order: Order): Promise<boolean> {
   const asked = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;

@@ -12,7 +12,6 @@ import { presentNight } from './presentNight.ts';
 import { caseList, differenceList, findCase, findNight, nightList } from './sql/lists.ts';
 import { answerNow, recheckFor, recordOf } from './verification.ts';
 
-/** Amounts are kobo in the database and naira on the wire. */
 const inNaira = (row: { readonly expected: number; readonly reported: number }) => ({ expected: nairaFromKobo(row.expected), reported: nairaFromKobo(row.reported) });
 
 export function reconciliationRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {

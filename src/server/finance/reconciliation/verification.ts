@@ -11,10 +11,7 @@ import { Problem } from '../../platform/problem.ts';
 
 const NOT_FOUND = 'No invoice has this RRR or number';
 
-/**
- * All that is known of an invoice's payment.
- * @throws Problem 404 when nothing has this RRR or invoice number.
- */
+/** @throws Problem 404 when nothing has this RRR or invoice number */
 export async function recordOf(platform: Platform, reference: string): Promise<PaymentRecord> {
   const invoice = await findByRrr(platform, readRrr(reference)) ?? await findByNumber(platform, reference.trim());
   if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
@@ -40,10 +37,7 @@ function rrrStatus({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, can
   };
 }
 
-/**
- * The provider's word now; nothing follows from it.
- * @throws Problem 424 when it gives none, 404 for an RRR that is not ours.
- */
+/** Nothing follows from the answer. @throws Problem 424 when there is none, 404 for an RRR that is not ours */
 export async function answerNow(platform: Platform, typed: string) {
   const rrr = readRrr(typed);
   const invoice = await findByRrr(platform, rrr);
@@ -51,7 +45,6 @@ export async function answerNow(platform: Platform, typed: string) {
   return presentAnswer(platform, await platform.remita.statusOf(rrr).catch(unanswered(platform, { invoice: invoice.invoice_number })));
 }
 
-/** Asks and does what follows, with an audit row for who had it asked. */
 export async function recheckFor(platform: Platform, typed: string, { user, ip }: By) {
   const { status, followed, invoiceId }: StatusCheck & { invoiceId: string } = await recheck(platform, readRrr(typed), { actor: actorOf(user), ip });
   await writeAudit(platform.database, {

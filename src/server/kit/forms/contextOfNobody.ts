@@ -2,6 +2,6 @@ import type { ValidationContext } from '#catalogue/validate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What answers are judged by that belong to no application: there is no photograph and no file. */
+/** These answers belong to no application, so there is no photograph and no file. */
 export const contextOfNobody = ({ now, lookups }: Pick<Platform, 'now' | 'lookups'>): ValidationContext =>
   ({ year: Number(lagosDay(now()).slice(0, 4)), hasPassport: false, options: lookups.options });

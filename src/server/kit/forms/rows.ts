@@ -4,14 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import type { FormName } from './service.ts';
 
-/** The headings of a spreadsheet whose rows answer a declared form, by the names of its fields. */
 export const headingsOf = (platform: Platform, form: FormName): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldsOf(platform, form)).map(([name, field]) => [name, titleOf(field)]));
 
-/**
- * A row of a spreadsheet as answers to the form: names become what stands for them in the lists, numbers numbers.
- * @throws Problem 422 by the field's pointer, for a name that is on no list
- */
+/** Names become the ids of their lists. @throws Problem 422 by the field's pointer for a name that is on no list */
 export function rowAnswers(platform: Platform, form: FormName, cells: Readonly<Record<string, string>>): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf(platform, form))) {

@@ -7,10 +7,7 @@ import { contextOfNobody } from './contextOfNobody.ts';
 
 export type FormName = { [Id in keyof SectionAnswersById]: Id extends `forms/${infer Name}` ? Name : never }[keyof SectionAnswersById];
 
-/**
- * The answers to a declared form of a hand-written page, judged as the browser judged them.
- * @throws Problem 422 with the form's messages, under `title`.
- */
+/** @throws Problem 422 with the form's messages, under `title` */
 export function judgeForm<Name extends FormName>(platform: Platform, name: Name, answers: unknown, title: string): SectionAnswersById[`forms/${Name}`] {
   const { data, errors } = validateSection(compiledSection(platform.catalogue.forms, name), answers, contextOfNobody(platform));
   if (errors.length === 0) return data as unknown as SectionAnswersById[`forms/${Name}`];

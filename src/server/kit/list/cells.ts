@@ -2,7 +2,6 @@ import { displayMoment } from '#rules/displayDate.ts';
 
 export type Cell = string | number | null;
 
-/** A value of a row as a person reads it in a file. */
 export function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'string') return value;

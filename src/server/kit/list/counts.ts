@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** Counting a large table costs more than a page of it: a count is believed for a hundred times as long as it took. */
+/** Counting a large table costs more than a page of it, so a count is cached a hundred times as long as it took. */
 const BELIEVED = 100;
 const MOST_KEPT = 1000;
 
@@ -11,7 +11,6 @@ interface Counted {
 
 const counts = new WeakMap<Queryable, Map<string, Counted>>();
 
-/** @param question what is counted, by its text and values */
 export async function countOnce(db: Queryable, question: string, count: () => Promise<number>): Promise<number> {
   const known = counts.get(db) ?? new Map<string, Counted>();
   counts.set(db, known);

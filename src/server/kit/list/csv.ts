@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts';
 /** Excel reads a CSV file as UTF-8 only with this at its head. */
 const BOM = '\ufeff';
 
-/** RFC 4180. A text that a spreadsheet would run as a formula is given an apostrophe. */
+/** This is RFC 4180. A text that a spreadsheet would run as a formula is given an apostrophe. */
 export async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   yield BOM;
   for await (const row of rows) yield `${row.map(field).join(',')}\r\n`;

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../platform/database/statement.ts';
 
-/** A condition on a row, with `$` for the value that is asked for, and the value's type. */
+/** `$` stands for the value in the condition. */
 export interface Filter {
   readonly sql: string;
   readonly type: Parameter;

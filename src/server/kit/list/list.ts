@@ -8,39 +8,33 @@ import { markText, readMark, type Mark, type Ordered } from './marks.ts';
 import { searchQuery } from './search.ts';
 
 export interface ListDeclaration<Columns extends Record<string, Column>> {
-  /** Heads the names of its statements. */
   readonly name: string;
-  /** What stands after `from`. */
   readonly from: string;
-  /** What a row holds: its type, and its SQL where that is not the name itself. */
+  /** A column's SQL is its name, unless `select` says otherwise. */
   readonly columns: Columns;
   readonly select?: Partial<Record<keyof Columns, string>>;
-  /** Unique: makes any order one order. */
+  /** The key is unique: it makes any order total. */
   readonly key: Ordered;
   readonly sorts: Readonly<Record<string, Ordered>>;
-  /** The order in which it opens, `-` before the name for from the end. */
+  /** A `-` before the name sorts from the end. */
   readonly opens: string;
-  /** Conditions by the name under which they are asked. `search` is given a text query. */
+  /** The value of `search` is passed to its condition as a text query. */
   readonly filters?: Readonly<Record<string, Filter>>;
 }
 
 export interface List<R> {
   page(db: Queryable, asked: PageQuery): Promise<Page<R>>;
-  /** Every row, by the thousand. */
   batches(db: Queryable, asked: ListQuery): AsyncGenerator<readonly R[]>;
   readonly columns: readonly string[];
-  /** The names by which it can be sorted and filtered. */
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
 }
 
-/** What a statement is given, with its types. */
 interface Given {
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Part of a question: conditions, and what they speak of. */
 interface Where extends Given {
   readonly conditions: readonly string[];
 }
@@ -54,10 +48,8 @@ const BATCH = 1000;
 const PAGE_SIZE = 10;
 
 /**
- * A list that pages, sorts, filters and searches in the database. Each form of the question is one prepared statement,
- * made when it is first asked. Pages are reached from the marks of the page before, which costs the same however deep;
- * a page that is asked for by its number alone is counted to from the nearer end. What a search finds is found first: the
- * planner cannot know how rare a word is, and would walk through the whole order for it.
+ * Marks make a page cost the same however deep it is; a page by its number alone is counted to from the nearer end. A
+ * search is run first: the planner cannot know how rare a word is, and would walk through the whole order for it.
  */
 export function list<const Columns extends Record<string, Column>>(declared: ListDeclaration<Columns>): List<Row<Columns>> {
   const { columns, select = {} as Partial<Record<keyof Columns, string>>, key, from } = declared;
@@ -139,7 +131,7 @@ function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens
   return { ...sorts[name]!, name, isDescending };
 }
 
-/** Of the filters that were asked, in the order in which the list names them. */
+/** Filters come in the list's order, so that each set of them is one prepared statement. */
 function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, asked: ListQuery): Where {
   const given = Object.keys(filters).filter((name) => asked[name as keyof ListQuery] !== undefined);
   const condition = (name: string) => {

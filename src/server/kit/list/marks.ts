@@ -1,12 +1,11 @@
 import { invalid } from '../../platform/problem.ts';
 
-/** A value that rows are ordered by, in PostgreSQL's words, and never null. An index on it and the key makes every page cheap. */
+/** It is never null. An index on it and the key makes every page cheap. */
 export interface Ordered {
   readonly sql: string;
   readonly type: 'uuid' | 'text' | 'int4' | 'int8' | 'timestamptz' | 'date';
 }
 
-/** Where a page begins or ends: a row's place in the order. */
 export type Mark = readonly [sort: string, value: string, key: string];
 
 export const markText = (mark: Mark): string => Buffer.from(JSON.stringify(mark)).toString('base64url');
@@ -20,7 +19,7 @@ const SHAPES: Readonly<Record<Ordered['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
 };
 
-/** @throws Problem 422 for what is no mark of this order: a database must not be asked about it. */
+/** @throws Problem 422 for what is no mark of this order: the database must never see it */
 export function readMark(text: string, sort: string, value: Ordered, key: Ordered): Mark {
   const mark = parsed(text);
   const fits = Array.isArray(mark) && mark[0] === sort && fitsType(mark[1], value) && fitsType(mark[2], key);

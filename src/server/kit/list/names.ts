@@ -1,10 +1,9 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { List } from './list.ts';
 
-/** What the query of a list has besides filters. */
 const OWN = new Set(['page', 'pageSize', 'after', 'before', 'sort', 'format', 'columns']);
 
-/** @throws Error when a list cannot be sorted or filtered as its contract says, or could be in a way that nobody can ask for */
+/** @throws Error when contract and SQL differ in what the list can be sorted or filtered by */
 export function requireSameNames({ path, query }: Endpoint, { sorts, filters }: Pick<List<unknown>, 'sorts' | 'filters'>): void {
   const { properties } = query as unknown as { readonly properties: { readonly sort: { readonly enum: readonly string[] } } & Readonly<Record<string, unknown>> };
   requireSame(path, 'sorted', properties.sort.enum.filter((name) => !name.startsWith('-')), sorts);

@@ -13,7 +13,7 @@ const FORMATS = {
 
 export type FileFormat = keyof typeof FORMATS;
 
-/** Answers rows as a file, written as they come. `about` heads its name, the day ends it. */
+/** Rows are written as they come. `about` begins the file's name, the day ends it. */
 export function sendFile(reply: FastifyReply, { now }: Pick<Platform, 'now'>, about: string, format: FileFormat, rows: AsyncIterable<readonly Cell[]>): Readable {
   const { type, write } = FORMATS[format];
   reply.type(type).header('content-disposition', `attachment; filename="${about}-${lagosDay(now())}.${format}"`);

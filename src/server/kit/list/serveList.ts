@@ -16,7 +16,7 @@ interface Listed<E extends Endpoint> {
 
 type FileQuery = ListQuery & { readonly format: FileFormat; readonly columns?: string };
 
-/** Mounts a list and its file. `shown` gives a row as the contract has it. Throws at boot when contract and SQL differ in what the list can be sorted or filtered by. */
+/** @throws Error at boot when contract and SQL differ in what the list can be sorted or filtered by */
 export function serveList<R extends object, E extends Endpoint>(
   app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
 ): void {
@@ -36,7 +36,7 @@ export function serveList<R extends object, E extends Endpoint>(
 
 type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
 
-/** The columns that are wanted, in the order in which they are; all of them when none is named, but for the id, which means nothing to people. */
+/** Without a choice, all columns are shown but the id, which means nothing to people. */
 function chosen(columns: readonly string[], wanted: string | undefined): readonly string[] {
   const named = wanted?.split(',').filter((name) => columns.includes(name)) ?? [];
   return named.length > 0 ? named : columns.filter((name) => name !== 'id');

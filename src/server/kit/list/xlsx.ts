@@ -7,7 +7,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The least that a workbook is (ECMA-376): what it holds, where its one sheet stands, and bold for the first row. */
+/** A workbook needs at least these parts (ECMA-376). */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
-/** A workbook of one sheet, its first row bold and always in sight: made as it is read, whatever its length. */
+/** The file is made as it is read, so its length costs no memory. */
 export async function* xlsx(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -48,7 +48,6 @@ const HEAD = 1;
 const rowXml = (row: readonly Cell[], number: number) =>
   `<row r="${number}">${row.map((cell, index) => cellXml(cell, ` r="${columnOf(index)}${number}"${number === HEAD ? ' s="1"' : ''}`)).join('')}</row>`;
 
-/** 'A' to 'Z', then 'AA'. */
 const columnOf = (index: number): string => (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 function cellXml(cell: Cell, attributes: string): string {

@@ -13,7 +13,6 @@ interface Reported<E extends Endpoint> {
   readonly file: Endpoint;
 }
 
-/** Mounts a report and its file: the same rows, the total below them. */
 export function serveReport<E extends Endpoint>(app: FastifyInstance, platform: Platform, contract: Reported<E>, read: (asked: Query<E>) => Promise<Reply<E>>): void {
   route(app, contract.report, (({ query }: Call<E>) => read(query)) as Handler<E>);
   route(app, contract.file, async ({ query, reply }) => {

@@ -4,21 +4,16 @@ import { list, type ListDeclaration } from '../list/list.ts';
 import { changeText, createText, removeText } from './texts.ts';
 import type { Writes } from './writes.ts';
 
-/**
- * Something that the college keeps a list of, whose rows have an `id` and are `active` or not. These few words make its
- * list, its statements and its addresses; each change is one statement, with what was before and after in the audit log.
- */
+/** Rows have an `id` and are `active` or not; each change is one statement, with before and after in the audit log. */
 export interface ResourceDeclaration<Columns extends Record<string, Column>, New, Corrected> {
   readonly table: string;
   /** `from` calls the table itself `t`. */
   readonly list: Omit<ListDeclaration<Columns>, 'name' | 'key'>;
-  /** What a new row is made of. */
   readonly creates: Writes<New>;
-  /** What of a row can be corrected; nothing where rows are only made, and switched off and on. */
+  /** It is absent where rows are only made, and switched off and on. */
   readonly corrects?: Writes<Corrected>;
-  /** Told where a row may not be switched off, by the constraint of the table that forbids it. */
+  /** The table's `constraint` forbids switching some row off; `message` says so to the person. */
   readonly kept?: { readonly constraint: string; readonly message: string };
-  /** Told at a field where such a row is there already. */
   readonly taken: { readonly at: `/${string}`; readonly message: string };
 }
 
@@ -26,7 +21,6 @@ const ID = { id: 'int4' } as const;
 
 const TOGGLED = `case when changed.active then 'activated' else 'deactivated' end`;
 
-/** When a row is changed, by whom and from where. */
 const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 export type Changed = Values<typeof CHANGED>;
 
@@ -39,17 +33,15 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
     kept: declared.kept,
     list: list({ ...declared.list, name: table, key: { sql: 't.id', type: 'int4' } }),
     find: statement(`find-${table}`, ID, `select ${shown} from ${from} where t.id = $id`, columns),
-    /** Nothing where there is such a row already. */
+    /** No row comes where there is such a row already. */
     create: (db: Queryable, answers: New, changed: Changed) => create(db, { ...creates.valuesOf(answers), ...changed }),
     ...(corrects && { correct: correcting(table, corrects) }),
-    /** Nothing where there is no such row. */
     toggle: statement(`toggle-${table}`, { ...ID, active: 'bool', ...CHANGED }, changeText(table, ['active'], TOGGLED), ID),
-    /** Fails where something refers to the row. */
+    /** It fails where something refers to the row. */
     remove: statement(`remove-${table}`, { ...ID, ...CHANGED }, removeText(table), ID),
   };
 }
 
-/** Answers nothing where there is no such row. */
 function correcting<Corrected>(table: string, { columns, valuesOf }: Writes<Corrected>) {
   const correct = statement(`correct-${table}`, { ...columns, ...ID, ...CHANGED }, changeText(table, Object.keys(columns), `'corrected'`), ID);
   return (db: Queryable, id: number, answers: Corrected, changed: Changed) => correct(db, { ...valuesOf(answers), id, ...changed });

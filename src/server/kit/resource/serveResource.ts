@@ -16,13 +16,10 @@ import type { TakesBack } from './uploads.ts';
 type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
 
 interface ServedBy<Row, New, Corrected> {
-  /** What was typed, judged by its declared form. */
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
-  /** Where it can be uploaded: the headings of its spreadsheet, and the answers that a row stands for. */
   readonly sheet?: Pick<Rows<never>, 'headings'> & Pick<TakesBack, 'mayRemove'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
-  /** Where not everybody who may call may change every row: what this person may make, correct, switch and take back; throws `Problem`. */
+  /** It is given where not everybody who may call may change every row; its guard throws `Problem`. */
   readonly whose?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
-  /** Done after a change, before it is answered. */
   readonly changed: () => Promise<void>;
 }
 
@@ -30,7 +27,6 @@ const NOT_SAVED = 'Not saved!';
 
 const everybodys = async () => () => undefined;
 
-/** Mounts everything that can be done with a resource: list and file, find, create, correct, switch off and on. */
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
   app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, whose = everybodys, changed }: ServedBy<Row<Columns>, New, Corrected>,
 ): void {
@@ -111,7 +107,7 @@ interface ResourceCall {
   readonly request: FastifyRequest;
 }
 
-/** The contract's endpoints are made by one function, so that every one of them has these parts. */
+/** One function makes the contract's endpoints, so every one of them has these parts. */
 const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (asked: ResourceCall) => unknown): void =>
   route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as ResourceCall) as ReturnType<Handler<Endpoint>>);
 
@@ -123,7 +119,7 @@ const isKept = (error: unknown, kept: { readonly constraint: string } | undefine
 
 const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) => mistakeAt(at, message, NOT_SAVED);
 
-/** Texts without spaces around and in rows: names that look the same are the same. */
+/** Names that look the same become the same. */
 const tidied = (answers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, typeof answer === 'string' ? answer.trim().replace(/\s+/g, ' ') : answer]));
 

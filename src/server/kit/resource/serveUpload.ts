@@ -12,13 +12,11 @@ import type { SheetRow } from '../sheet/reading.ts';
 import { readSheet } from '../sheet/readSheet.ts';
 import { lastUpload, noteUpload, takeUploadBack, type TakesBack } from './uploads.ts';
 
-/** What a row of a spreadsheet is to who keeps it. */
 export interface Rows<Judged> {
-  /** The headings of the spreadsheet, by the names of the fields. */
   readonly headings: Readonly<Record<string, string>>;
-  /** How this person's rows are judged: throws `Problem` for a mistake in one, or one that is not theirs to make. */
+  /** The judge throws `Problem` for a mistake in a row, or for a row that is not this person's to make. */
   readonly judgeFor: (user: User) => Promise<(cells: SheetRow['cells']) => Judged>;
-  /** Makes it, and answers its id; nothing where it is there already. */
+  /** It resolves to the new id, and to nothing where the row is there already. */
   readonly keep: (tx: Queryable, judged: Judged, by: By) => Promise<string | number | undefined>;
   readonly takesBack: TakesBack;
   readonly changed: () => Promise<void>;
@@ -28,7 +26,7 @@ type Mistakes = UploadReport['mistakes'];
 
 type UploadContract = Readonly<Record<'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>;
 
-/** Mounts the upload of many rows, what takes it back, and the spreadsheet to fill in. A trial does all of it and undoes it. */
+/** A trial does all of it and undoes it. */
 export function serveUpload<Judged>(
   app: FastifyInstance, platform: Platform, { upload, lastUpload: last, takeBack, template }: UploadContract, { headings, judgeFor, keep, takesBack, changed }: Rows<Judged>,
 ): void {
@@ -82,7 +80,6 @@ function judgedRow<Judged>({ number, cells }: SheetRow, headings: Rows<Judged>['
   }
 }
 
-/** What `work` gives; of a trial, all that it did is taken back. */
 async function tried<Result>(database: Platform['database'], isTrial: boolean, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const takenBack = new Error('A trial');
   let result: Result | undefined;

@@ -1,6 +1,5 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 
-/** Makes a row of the table, whose parameters are called as its columns, unless such a one is there. */
 export function createText(table: string, columns: readonly string[]): string {
   return `
     with made as (
@@ -12,7 +11,7 @@ export function createText(table: string, columns: readonly string[]): string {
     select id from made`;
 }
 
-/** Changes columns of the row `$id`, and notes it where anything is other than it was. */
+/** The audit log gets a row only where anything changed. */
 export function changeText(table: string, columns: readonly string[], action: string): string {
   return `
     with before as (
@@ -29,7 +28,6 @@ export function changeText(table: string, columns: readonly string[], action: st
     select id from before`;
 }
 
-/** Removes the row `$id`, unless something refers to it, which fails. */
 export function removeText(table: string): string {
   return `
     with removed as (

@@ -8,13 +8,12 @@ import { Problem } from '../../platform/problem.ts';
 
 const A_DAY_MS = 24 * 60 * 60_000;
 
-/** How a row that an upload made is taken back; both answer nothing where there is nothing to do. */
 export interface TakesBack {
-  /** Whether rows that were made since then may be removed at all: of some things nothing in the database says that they are in use. */
+  /** Of some things nothing in the database says that they are in use: false keeps every row made since then. */
   readonly mayRemove?: (tx: Queryable, since: Date) => Promise<boolean>;
-  /** Where not every row is everybody's: throws `Problem` for one that this person may not change. */
+  /** The guard throws `Problem` for a row that this person may not change. */
   readonly guardFor?: (tx: Queryable, user: User) => Promise<(id: string | number) => Promise<void>>;
-  /** Fails, or does nothing, where the row is in use. */
+  /** It fails, or does nothing, where the row is in use. */
   readonly remove: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
   readonly switchOff: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
 }
@@ -22,18 +21,16 @@ export interface TakesBack {
 const insertUpload = statement('insert-upload', { list: 'text', ids: 'jsonb', userId: 'uuid', now: 'timestamptz' }, `
   insert into sheet_upload (list, made, uploaded_by, uploaded_at) values ($list, $ids, $userId, $now)`, {});
 
-/** The latest, if it was not taken back. */
 const latestUpload = statement('latest-upload', { list: 'text', since: 'timestamptz' }, `
   select p.id, p.made, p.uploaded_at, u.surname, u.firstname, u.middlename
     from (select * from sheet_upload where list = $list order by id desc limit 1) p join user_account u on u.id = p.uploaded_by
    where p.taken_back_at is null and p.uploaded_at > $since`,
 { id: 'int4', made: 'jsonb', uploaded_at: 'timestamptz', surname: 'text', firstname: 'text', middlename: 'text' });
 
-/** Of two who take it back at once, one. */
+/** Of two who take it back at once, one succeeds. */
 const markTakenBack = statement('mark-upload-taken-back', { uploadId: 'int4', now: 'timestamptz' }, `
   update sheet_upload set taken_back_at = $now where id = $uploadId and taken_back_at is null returning id`, { id: 'int4' });
 
-/** Remembers what an upload made, in its own transaction. */
 export async function noteUpload(tx: Queryable, list: string, made: readonly unknown[], { user }: By, at: Date): Promise<void> {
   if (made.length > 0) await insertUpload(tx, { list, ids: made, userId: user.userId, now: at });
 }
@@ -45,7 +42,7 @@ export async function lastUpload({ database, now }: Platform, list: string): Pro
   return { id, created: (made as unknown[]).length, by: fullName({ lastname, firstname, middlename }), at: at.toISOString() };
 }
 
-/** All of it or nothing: what nobody uses is removed, what is in use already is switched off. */
+/** It is all done or nothing: unused rows are removed, used ones are switched off. */
 export async function takeUploadBack({ database, now }: Platform, list: string, id: number, by: By, takes: TakesBack): Promise<TakenBack> {
   return database.transaction(async (tx) => {
     const [latest] = await latestUpload(tx, { list, since: dayBefore(now()) });
@@ -66,7 +63,7 @@ const dayBefore = (at: Date) => new Date(at.getTime() - A_DAY_MS);
 
 const IS_REFERRED_TO = '23503';
 
-/** Whether it was removed; a row that something refers to stays, and the transaction goes on. */
+/** False means that something refers to the row; the savepoint lets the transaction go on. */
 async function removed(tx: Queryable, remove: () => Promise<readonly unknown[]>): Promise<boolean> {
   const say = (text: string) => tx.query({ name: '', text, values: [] });
   await say('savepoint removal');

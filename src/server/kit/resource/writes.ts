@@ -1,6 +1,5 @@
 import type { Parameter, Values } from '../../platform/database/statement.ts';
 
-/** The columns that answers to a form are written to, in PostgreSQL's types, and what is written. */
 export interface Writes<Answers> {
   readonly columns: Readonly<Record<string, Parameter>>;
   readonly valuesOf: (answers: Answers) => Values<Record<string, Parameter>>;

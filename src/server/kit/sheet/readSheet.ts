@@ -12,11 +12,7 @@ const REFUSALS = {
   'too much': 'This workbook is too large or damaged. Please copy its rows into the template and upload that',
 };
 
-/**
- * The rows of the spreadsheet that was sent, by the headings that it must have.
- * @param owner who sent it: of many, each takes turns
- * @throws Problem 422 for what is no spreadsheet, has other headings, or more rows than are taken at once
- */
+/** @throws Problem 422 for what is no spreadsheet, has other headings, or more rows than are taken at once */
 export async function readSheet(request: FastifyRequest, owner: string, headings: readonly string[]): Promise<readonly SheetRow[]> {
   const answer: SheetAnswer = await readWorkbook(owner, { bytes: await onlyFile(request), headings, limits: LIMITS });
   if ('refused' in answer) throw invalid(REFUSALS[answer.refused]);

@@ -2,18 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { WorkQueue } from '../../platform/workQueue.ts';
 import type { SheetAnswer, SheetQuestion } from './reading.ts';
 
-/** One workbook at a time in this process, in a thread that may fail. */
+/** One workbook at a time is read in this process, in a thread that may fail. */
 const queue = new WorkQueue({ atOnce: 1, waiting: 10, waitingEach: 4, busy: 'Many spreadsheets are being read just now. Please try again in a moment' });
 
-/** Megabytes of the thread's own heap; what it unpacks is beside it, in pieces. */
+/** Megabytes are of the thread's own heap; what it unpacks is beside it, in pieces. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, codeRangeSizeMb: 16, stackSizeMb: 4 };
 const LONGEST_MS = 30_000;
 
-/**
- * Reads the first sheet of a workbook. Whatever becomes of the thread that reads it, there is an answer.
- * @param owner whose turn it is when many wait
- * @throws Unavailable when too many wait
- */
+/** Whatever becomes of the thread, there is an answer. Owners take turns. @throws Unavailable when too many wait */
 export const readWorkbook = (owner: string, question: SheetQuestion): Promise<SheetAnswer> => queue.run(owner, () => inThread(question));
 
 function inThread(question: SheetQuestion): Promise<SheetAnswer> {

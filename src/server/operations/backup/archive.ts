@@ -7,17 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/**
- * A backup is one file, a tar that any tool can look into, compressed. Its last entry, `manifest.json`, holds the SHA-256
- * of everything before it; it is written aside and takes its name once it is on the disk. So what was cut short, anywhere,
- * has no manifest or another sum, and is never taken for a whole one.
- */
+/** The last entry holds the SHA-256 of all before it, so a file cut short anywhere is never taken for a whole one. */
 const MANIFEST = 'manifest.json';
 
-/** What a backup holds, as its manifest says. */
 export interface Manifest {
   readonly madeAt: string;
-  /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly files: number;
   readonly sha256: string;
@@ -25,11 +19,11 @@ export interface Manifest {
 
 export interface ArchiveWriter {
   add(name: string, content: string): Promise<void>;
-  /** `size` in bytes: exactly what the content gives. */
+  /** The content must give exactly `size` bytes. */
   stream(name: string, size: number, content: Readable): Promise<void>;
 }
 
-/** Writes a backup at `path`, whole or not at all: `write` adds its entries and says what the manifest tells. */
+/** The file takes its name once it is on the disk, whole; `write` adds the entries and returns the manifest's facts. */
 export async function writeArchive(path: string, write: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>): Promise<Manifest> {
   const aside = `${path}.unfinished`;
   try {
@@ -80,10 +74,7 @@ export interface Entry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/**
- * Gives the entries of a backup in their order, a piece at a time.
- * @throws one plain line, at the end at the latest, when it is not whole: what was done with its entries must be undone.
- */
+/** @throws one plain line, at the latest at the end, when it is not whole: what its entries did must be undone */
 export async function readArchive(path: string, visit: (entry: Entry) => Promise<void>): Promise<Manifest> {
   const entries = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), entries);
@@ -126,7 +117,7 @@ const summing = (digest: Hash) => async function* sum(content: AsyncIterable<Buf
   }
 };
 
-/** What zlib, tar and JSON say of bytes that are not what they were. */
+/** These are what zlib, tar and JSON say of changed bytes. */
 const isDamage = (cause: unknown): boolean => cause instanceof SyntaxError
   || /^Z_/.test((cause as NodeJS.ErrnoException).code ?? '') || /tar|end of data|manifest/i.test((cause as Error).message);
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What a college's database is made of, as PostgreSQL's own catalogue says; so a new table is in the next backup by itself. */
+/** PostgreSQL's own catalogue is read here, so a new table is in the next backup by itself. */
 export async function run<Row>(tx: Queryable, text: string, values: unknown[] = []): Promise<Row[]> {
   return (await tx.query({ name: '', text, values })).rows as Row[];
 }
@@ -9,7 +9,6 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 const OURS = "'public'::regnamespace";
 
-/** Every table but that of migrations, by name. */
 export async function tablesOf(tx: Queryable): Promise<string[]> {
   const rows = await run<{ name: string }>(tx, `select relname as name from pg_class where relnamespace = ${OURS} and relkind = 'r' and relname <> 'migration' order by relname`);
   return rows.map(({ name }) => name);
@@ -31,7 +30,7 @@ export async function sequencesOf(tx: Queryable): Promise<Sequence[]> {
   return sequences;
 }
 
-/** The columns that are written; the others PostgreSQL works out. */
+/** PostgreSQL computes the other columns. */
 export async function writtenColumns(tx: Queryable, table: string): Promise<string[]> {
   const rows = await run<{ name: string }>(tx, `
     select attname as name from pg_attribute
@@ -49,7 +48,7 @@ export const foreignKeysOf = (tx: Queryable): Promise<ForeignKey[]> => run(tx, `
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = ${OURS} order by 1, 2`);
 
-/** Everything of ours in the database; what extensions brought stays. */
+/** What extensions brought stays. */
 export async function dropEverything(tx: Queryable): Promise<void> {
   const drops = await run<{ drop: string }>(tx, `
     select drop from (

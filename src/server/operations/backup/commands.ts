@@ -12,7 +12,6 @@ import { takeBackup } from './take.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-/** Backs a college up, running or not, into a new file of the folder. */
 export async function backUp(place: Place, folder: string, now: Date): Promise<{ readonly path: string; readonly manifest: Manifest }> {
   const scratch = join(place.dataDir, 'backing-up');
   const [linked, copy] = [join(scratch, 'files'), join(scratch, 'copy')];
@@ -34,7 +33,7 @@ export async function backUp(place: Place, folder: string, now: Date): Promise<{
   }
 }
 
-/** PostgreSQL as it is; of an embedded database that a server has, a copy that the server makes. */
+/** An embedded database that a server has open is copied by that server. */
 async function openForReading({ dataDir, databaseUrl }: Place, copy: string): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase({ databaseUrl, dataDir, asItIs: true });
   await rm(copy, { recursive: true, force: true });
@@ -42,7 +41,6 @@ async function openForReading({ dataDir, databaseUrl }: Place, copy: string): Pr
   return openDatabase({ dataDir: copied ? copy : dataDir, asItIs: true });
 }
 
-/** Puts a backup in the place of what the college holds, running or not; servers that run begin anew on it. */
 export async function restoreFrom({ dataDir, databaseUrl }: Place, options: RestoreOptions): Promise<Manifest> {
   const asked = { ...options, from: resolve(options.from) };
   if (databaseUrl === undefined) {

@@ -3,11 +3,7 @@ import { request } from 'node:http';
 import { textOf } from './archive.ts';
 import { controlFile, type ControlKey, type ControlRequest } from './controlServer.ts';
 
-/**
- * Asks the running server of this data folder.
- * @returns what it answered, or undefined when none runs
- * @throws one plain line, as the server told it
- */
+/** Undefined means that no server runs. @throws one plain line, the server's own message */
 export async function callControlServer(dataDir: string, asked: ControlRequest): Promise<{ readonly told: unknown } | undefined> {
   const text = await readFile(controlFile(dataDir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -20,7 +16,7 @@ export async function callControlServer(dataDir: string, asked: ControlRequest):
         else reject(new Error(told?.message ?? 'The running server refused'));
       }).catch(reject);
     });
-    // A server that was killed has left its key.
+    // A server that was killed leaves its key behind.
     post.on('error', (cause: NodeJS.ErrnoException) => (cause.code === 'ECONNREFUSED' ? resolve(undefined) : reject(cause)));
     post.end(JSON.stringify(asked));
   });

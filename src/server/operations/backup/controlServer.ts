@@ -9,9 +9,8 @@ import { run } from './catalog.ts';
 import { restore, type RestoreOptions } from './restore.ts';
 
 /**
- * The embedded database belongs to the server's process alone, so who backs up or restores a running college asks that
- * process. The door is on the loopback address, at a port of its own, so that no balancer leads to it; its key lies in the
- * data folder, which only the college's own user can read. PostgreSQL needs no door.
+ * The embedded database belongs to the server's process alone, so a backup asks that process: on a loopback port of its
+ * own, to which no balancer leads, with a key in the data folder, which only the college's own user can read.
  */
 export const controlFile = (dataDir: string): string => join(dataDir, 'door.json');
 
@@ -20,10 +19,10 @@ export interface ControlKey {
   readonly key: string;
 }
 
-/** What may be asked: paths are this machine's. */
+/** Paths are this machine's. */
 export type ControlRequest = { readonly kind: 'copy'; readonly to: string } | { readonly kind: 'restore' } & RestoreOptions;
 
-/** Opens it; the result closes it. */
+/** The result closes it. */
 export async function openControlServer(platform: Platform): Promise<() => Promise<void>> {
   const { dataDir } = platform.settings;
   const key = randomBytes(32).toString('hex');
@@ -47,10 +46,7 @@ async function serve(platform: Platform, request: ControlRequest): Promise<unkno
   return platform.life.restoring(() => restore({ ...platform, dataDir: platform.settings.dataDir }, request));
 }
 
-/**
- * Nothing is written while the one connection is held, so the files are those of one moment: a copy of them opens as
- * after a loss of power. Everybody waits for as long as the copying of files takes, not for the backup.
- */
+/** The one connection is held, so nothing is written meanwhile: the copy opens as after a loss of power. */
 async function copyCluster({ database, settings }: Platform, to: string): Promise<void> {
   await database.transaction(async (tx) => {
     await run(tx, 'checkpoint');

@@ -3,13 +3,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** The files' own names: what is being written aside has another. */
+/** A file that is still being written has another kind of name. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Files never change but may go while a backup reads. So each is given a second name first, which keeps its bytes: before
- * the moment that the backup shows and again right after it, so that whatever a row names at that moment is there.
- */
+/** Files may go while a backup reads; links made before its moment and again right after keep whatever a row names. */
 export interface LinkedFiles {
   linkAll(): Promise<void>;
   each(visit: (id: string, size: number, content: Readable) => Promise<void>): Promise<void>;
@@ -31,7 +28,6 @@ export async function linkedFiles(files: string, scratch: string): Promise<Linke
   };
 }
 
-/** The ids of the files in a folder; none where there is no folder. */
 export async function* fileIds(folder: string): AsyncIterable<string> {
   await mkdir(folder, { recursive: true });
   for await (const { name } of await opendir(folder)) if (UUID.test(name)) yield name;

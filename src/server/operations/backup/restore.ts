@@ -17,14 +17,12 @@ export interface Restoring {
 
 export interface RestoreOptions {
   readonly from: string;
-  /** What the college holds goes. */
   readonly replace: boolean;
 }
 
 /**
- * Puts a college back as a backup has it, all or nothing: the backup is read to its end first, then the database is
- * emptied, made as it was, filled and brought up to this program in one transaction. Files are put before that commits
- * under names that nothing names yet; what the college had beside them becomes loose with it, and is swept.
+ * The backup is read to its end before the database is emptied, and the rest is one transaction. Files are put before it
+ * commits, under names that no row has yet; what the college had beside them becomes loose with it, and is swept.
  * @throws one plain line: not a whole backup, a backup of a newer program, or a college that has data
  */
 export async function restore({ database, dataDir, now }: Restoring, { from, replace }: RestoreOptions): Promise<Manifest> {
@@ -46,13 +44,12 @@ export async function restore({ database, dataDir, now }: Restoring, { from, rep
   });
 }
 
-/** A college is begun when anything was ever written down in it, which its seeding is. */
+/** Seeding writes to the audit log, so a college that has begun has rows there. */
 async function hasData(tx: Queryable): Promise<boolean> {
   if (!(await tablesOf(tx)).includes('audit_entry')) return false;
   return (await run(tx, 'select 1 from audit_entry limit 1')).length > 0;
 }
 
-/** Takes the entries of a backup in their order: head, tables, sequences, files. */
 class Filling {
   readonly #tx: Queryable;
   readonly #put: (id: string, content: AsyncIterable<Buffer>) => Promise<void>;
@@ -72,7 +69,6 @@ class Filling {
     else if (kind === 'files') await this.#putFile(which, content);
   };
 
-  /** The tables as the backup's program had them, with nothing in them and nothing that watches them. */
   async #makeTables({ migrations }: Head): Promise<void> {
     await applyMigrations(this.#tx, { only: migrations } satisfies MigrationsUpTo);
     this.#foreignKeys = await foreignKeysOf(this.#tx);
@@ -99,7 +95,7 @@ class Filling {
     await run(this.#tx, 'insert into restored_file values ($1)', [id]);
   }
 
-  /** What watches the tables comes back, which proves that every row finds what it names; then the program's own migrations. */
+  /** Constraints and triggers come back first, which proves that every row finds what it names. */
   async end(): Promise<void> {
     for (const table of this.#tables.keys()) await run(this.#tx, `alter table ${quoted(table)} enable trigger user`);
     for (const { table, name, definition } of this.#foreignKeys) await run(this.#tx, `alter table ${table} add constraint ${quoted(name)} ${definition}`);
@@ -107,14 +103,13 @@ class Filling {
   }
 }
 
-/** $1 rows, as PostgreSQL writes them. Identities keep their numbers; each row is read once, not once a column. */
+/** `overriding system value` keeps identities; `offset 0` reads each row once, not once a column. */
 async function insertInto(tx: Queryable, table: string): Promise<string> {
   const columns = (await writtenColumns(tx, table)).map(quoted);
   return `insert into ${quoted(table)} (${columns.join(', ')}) overriding system value
     select ${columns.map((column) => `(kept.r).${column}`).join(', ')} from (select row::${quoted(table)} as r from unnest($1::text[]) as row offset 0) as kept`;
 }
 
-/** Files that the backup does not have are nobody's now. */
 async function loosenOthers(tx: Queryable, folder: string, now: Date): Promise<void> {
   for await (const id of fileIds(folder)) {
     await run(tx, `insert into loose_file (id, since) select $1, $2 where not exists (select 1 from restored_file where id = $1) on conflict do nothing`, [id, now]);

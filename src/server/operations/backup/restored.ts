@@ -1,2 +1,2 @@
-/** On which the database tells every server that another college stands in its place: what they remember is of the one before. */
+/** The database notifies every server here: what they remember is of the college that was restored over. */
 export const RESTORED = 'college_restored';

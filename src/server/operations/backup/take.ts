@@ -5,21 +5,16 @@ import { writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
 import { quoted, run, sequencesOf, tablesOf } from './catalog.ts';
 import type { LinkedFiles } from './linkedFiles.ts';
 
-/** The first entry of a backup: what its tables have to be before their rows are put in. */
 export interface Head {
   readonly program: string;
   readonly madeAt: string;
   readonly migrations: readonly string[];
 }
 
-/** Rows in one entry: what is held in memory at a time. */
+/** This many rows are held in memory at a time. */
 const ROWS_AT_ONCE = 200;
 
-/**
- * Writes a backup of one moment: every table in one transaction that sees nothing later, then the files. A row is the text
- * that PostgreSQL itself makes of it and reads again, so that nothing is lost on the way and either database reads the
- * other's.
- */
+/** A row is PostgreSQL's own text, so nothing is lost on the way and either database reads the other's. */
 export function takeBackup(database: Database, files: LinkedFiles, path: string, now: Date): Promise<Manifest> {
   return writeArchive(path, async (archive) => {
     const madeAt = now.toISOString();

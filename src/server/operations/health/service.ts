@@ -4,17 +4,15 @@ import { migrationNames } from '../../platform/database/migrate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countApplied } from './sql.ts';
 
-/** Longer than any of it takes on a server that can serve. */
+/** A server that can serve takes less than this. */
 const PATIENCE_MS = 2_000;
-/** However many ask, it is looked at once a second. */
+/** However many ask, one check is made a second. */
 const BELIEVED_MS = 1_000;
 /** A file of an applicant and the database's own log have to fit. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
-/** What is not as it must be, by what it is of; nothing when the server can serve. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Looks whether this server can serve: the answer of a second ago is believed. */
 export function readiness(platform: Platform): () => Promise<Faults> {
   const migrations = migrationNames();
   let believed: Promise<Faults> | undefined;
@@ -37,7 +35,7 @@ async function look(platform: Platform, migrations: readonly string[]): Promise<
   return Object.fromEntries(found.filter((each) => each !== undefined));
 }
 
-/** Why is for the log's readers alone. */
+/** The reply names no cause: anybody may ask. */
 async function fault(what: string, check: () => Promise<string | undefined>): Promise<readonly [string, string] | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => { timer = setTimeout(() => resolve('It does not answer'), PATIENCE_MS); });

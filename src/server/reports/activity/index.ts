@@ -8,7 +8,7 @@ import { route } from '../../platform/route.ts';
 import { reportApplications, reportPayments } from './service.ts';
 import { listPurposes } from './sql.ts';
 
-/** What happened at the college, counted and added up. It reads what other domains write, and writes nothing. */
+/** Reports read what other domains write, and write nothing. */
 export const reports: Domain = { name: 'reports', register: reportRoutes };
 
 function reportRoutes(app: FastifyInstance, platform: Platform): void {

@@ -26,7 +26,6 @@ export async function reportPayments({ database }: Platform, asked: Query<Paymen
     ({ name }) => ({ [by]: by === 'channel' ? CHANNELS[name!]! : name! }));
 }
 
-/** The rows of the groups, and the one over all of them. */
 function parted<Found extends { is_total: boolean }, Sums extends object, Group extends object>(found: readonly Found[], sums: (row: Found) => Sums, group: (row: Found) => Group) {
   return {
     rows: found.filter(({ is_total }) => !is_total).map((row) => ({ ...group(row), ...sums(row) })),

@@ -2,14 +2,11 @@ import { statement } from '../../platform/database/statement.ts';
 
 const LAGOS = `at time zone 'Africa/Lagos'`;
 
-/** Within days of the college's calendar, either of which may be null. */
+/** Days are the college's, in Lagos; either may be null. */
 const within = (moment: string, from: string, to: string) =>
   `(${from}::date is null or ${moment} >= ${from}::date::timestamp ${LAGOS}) and (${to}::date is null or ${moment} < (${to}::date + 1)::timestamp ${LAGOS})`;
 
-/**
- * Session, application type and days may each be null for all; `programmes` and `names` are those of the `types`. A row
- * for each group, and one over all, which is there even when nothing happened.
- */
+/** Null stands for all; `programmes` and `names` are those of `types`. The total comes even when nothing happened. */
 export const sumApplications = statement('sum-applications', {
   sessionId: 'int4?', applicationTypeId: 'int4?', from: 'date?', to: 'date?', types: 'int4[]', programmes: 'text[]', names: 'text[]',
 }, `
@@ -39,15 +36,12 @@ export const sumApplications = statement('sum-applications', {
   is_total: 'bool', programme: 'text?', session: 'text?', invoices: 'int8', paid: 'int8', started: 'int8', submitted: 'int8', received_kobo: 'int8',
 });
 
-/** What a payment is for: an application form, or a fee of this type. */
+/** 0 stands for all application forms. */
 const PURPOSE_ID = 'case when i.application_type_id is null then t.id else 0 end';
 const PURPOSE = `case when i.application_type_id is null then c.name || ': ' || t.name else 'Application forms' end`;
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
 
-/**
- * `by` is 'purpose', 'day' or 'channel'; the others are null for all. A row for each group, days in their order and the
- * others by what they brought, and one over all.
- */
+/** `by` is 'purpose', 'day' or 'channel'; for the others null stands for all. Days come in their order. */
 export const sumPayments = statement('sum-payments', { by: 'text', sessionId: 'int4?', purposeId: 'int4?', channel: 'text?', from: 'date?', to: 'date?' }, `
   with asked as (
     select case $by::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name, p.amount_kobo

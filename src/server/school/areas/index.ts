@@ -4,7 +4,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { madeBy, namedBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
-/** Areas of specialization, and the departments that offer them. */
 export const areas: Domain = {
   name: 'areas',
   register(app, platform) {

@@ -3,10 +3,8 @@ import { listRows, type ListSource } from '../../platform/lookups/listSource.ts'
 import type { ListRow } from '../../platform/lookups/table.ts';
 import { listAreas, listDepartmentAreas } from './sql.ts';
 
-/** Those of a new college. */
 export const AREAS = namedRows('areas-of-specialization');
 
-/** The same, below the departments that offer them. */
 export const DEPARTMENT_AREAS = rowsBelow('areas-of-specialization', 'departmentId');
 
 const listsOf = (areas: readonly ListRow[], ofDepartments: readonly ListRow[]) => ({ 'all-areas-of-specialization': areas, 'areas-of-specialization': ofDepartments });

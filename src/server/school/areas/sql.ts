@@ -31,10 +31,8 @@ export const areaAssignments = resource({
   taken: { at: '/departmentId', message: 'this department offers the area already' },
 });
 
-/** What forms offer. */
 export const listAreas = statement('list-areas', {}, 'select id, name, null::int4 as parent, active from area_of_specialization order by id', LISTED);
 
-/** The same, under the departments that offer them. */
 export const listDepartmentAreas = statement('list-department-areas', {}, `
   select a.id, a.name, g.department_id as parent, a.active and g.active as active
     from area_assignment g join area_of_specialization a on a.id = g.area_id order by a.id`, LISTED);

@@ -4,7 +4,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { namedBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
-/** The departments of the faculties. */
 export const departments: Domain = {
   name: 'departments',
   register(app, platform) {

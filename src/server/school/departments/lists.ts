@@ -3,10 +3,9 @@ import { listRows, type ListSource } from '../../platform/lookups/listSource.ts'
 import type { ListRow } from '../../platform/lookups/table.ts';
 import { listAllDepartments, listDepartments } from './sql.ts';
 
-/** Those of a new college, below their faculties. */
 export const DEPARTMENTS = rowsBelow('departments', 'facultyId');
 
-/** Where staff work beside the departments. */
+/** Staff work in these beside the departments. */
 const UNITS = namedRows('administrative-units');
 
 const listsOf = (departments: readonly ListRow[], all: readonly ListRow[]) => ({ departments, 'all-departments': all, 'staff-departments': [...all, ...UNITS] });

@@ -19,9 +19,8 @@ export const departments = resource({
   taken: taken('a department of the faculty'),
 });
 
-/** What forms offer below a faculty. */
 export const listDepartments = statement('list-departments', {}, 'select id, name, faculty_id as parent, active from department order by id', LISTED);
 
-/** What they offer without one: a department counts as retired with its faculty. */
+/** Without a faculty to choose, a department counts as retired with its faculty. */
 export const listAllDepartments = statement('list-all-departments', {}, `
   select d.id, d.name, null::int4 as parent, d.active and f.active as active from department d join faculty f on f.id = d.faculty_id order by d.id`, LISTED);

@@ -4,7 +4,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { namedBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
-/** The faculties of the college. */
 export const faculties: Domain = {
   name: 'faculties',
   register(app, platform) {

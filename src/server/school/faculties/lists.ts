@@ -2,7 +2,6 @@ import { namedRows } from '../../platform/lookups/dataFiles.ts';
 import { listRows, type ListSource } from '../../platform/lookups/listSource.ts';
 import { listFaculties } from './sql.ts';
 
-/** Those of a new college. */
 export const FACULTIES = namedRows('faculties');
 
 export const facultyLists: ListSource = {

@@ -16,5 +16,4 @@ export const faculties = resource({
   taken: taken('a faculty'),
 });
 
-/** What forms offer. */
 export const listFaculties = statement('list-faculties', {}, 'select id, name, null::int4 as parent, active from faculty order by id', LISTED);

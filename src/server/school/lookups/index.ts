@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { followOthers } from '../../platform/jobs/followOthers.ts';
 import { lookupRoutes } from './routes.ts';
 
-/** The lists of answers that declarations name, read as a server starts, and again when another has changed them: one row is looked at every two seconds. */
+/** Lists are read as a server starts, and again within two seconds when another server has changed them. */
 export const lookups: Domain = {
   name: 'lookups',
   async register(app, platform) {

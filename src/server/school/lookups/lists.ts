@@ -10,17 +10,15 @@ interface Combination {
   readonly name: string;
 }
 
-/** The subject combinations of each JUPEB faculty, by the board's code. */
 const combinationRows = (): ListRow[] =>
   dataRows<Combination>('jupeb-combinations').map(({ id, facultyId, code, name }) => ({ id, name: `${code} ${name}`, parents: [facultyId] }));
 
-/** The years up to the current one, newest first. */
 const yearsFrom = (first: number): RowsByYear => (last) =>
   Array.from({ length: last - first + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));
 
 const { states, lgas } = nigerianPlaces();
 
-/** The lists that are the same for every college: of files, and of years. */
+/** These are the same for every college. */
 export const fixedLists: ListSource = {
   lists: {
     titles: namedRows('titles'),

@@ -5,13 +5,13 @@ import type { ListRow } from '../../platform/lookups/table.ts';
 
 const NIGERIA = 566;
 
-/** Where ISO's name is not the one that a person looks for in an alphabet. */
+/** ISO's name is not the one that a person looks for in an alphabet. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   CD: 'Congo, Democratic Republic of the', CG: 'Congo, Republic of the', CI: "Côte d'Ivoire", CN: 'China', GM: 'Gambia', IR: 'Iran',
   MK: 'North Macedonia', PS: 'Palestine', RE: 'Réunion', RU: 'Russia', SY: 'Syria', TW: 'Taiwan', TZ: 'Tanzania',
 };
 
-/** The countries of ISO 3166 by their numeric code, Nigeria first. */
+/** Ids are the numeric codes of ISO 3166. */
 export function countryRows(): ListRow[] {
   countries.registerLocale(english);
   return Object.entries(countries.getNames('en'))
@@ -19,10 +19,7 @@ export function countryRows(): ListRow[] {
     .sort((a, b) => Number(b.id === NIGERIA) - Number(a.id === NIGERIA) || a.name.localeCompare(b.name, 'en'));
 }
 
-/**
- * Nigeria's states and their local government areas. Ids are places in the file (a state's, the order in which its
- * code first appears), so the file only ever grows at its end.
- */
+/** Ids are places in the file (a state's, where its code first appears), so the file only ever grows at its end. */
 export function nigerianPlaces(): { states: ListRow[]; lgas: ListRow[] } {
   const stateIds = new Map<string, number>();
   const states: ListRow[] = [];
@@ -34,6 +31,6 @@ export function nigerianPlaces(): { states: ListRow[]; lgas: ListRow[] } {
   return { states, lgas };
 }
 
-/** Where one may live: a state, or none of ours. Its id is beyond any that a state will have. */
+/** The id of 'Outside Nigeria' is beyond any that a state will have. */
 export const residenceRows = (states: readonly ListRow[]): ListRow[] =>
   [...states.map(({ id, name }) => ({ id, name, parents: [] })), { id: 999, name: 'Outside Nigeria', parents: [] }];

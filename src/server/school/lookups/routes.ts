@@ -6,10 +6,7 @@ import { etagOf } from '../../platform/http/etag.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rawJson, route } from '../../platform/route.ts';
 
-/**
- * Every list of the registry at its address. A browser asks for each once a day, and for what the college decides each
- * time; and then only whether it changed.
- */
+/** A browser asks for a list once a day; for what the college decides, each time, and only whether it changed. */
 export function lookupRoutes(app: FastifyInstance, { lookups }: Platform): void {
   for (const [name, lookup] of Object.entries(LOOKUPS) as [LookupName, Lookup][]) {
     route(app, lookupEndpoint(lookup, LOOKUP_MEANINGS[name]), ({ query, request, reply }) => {

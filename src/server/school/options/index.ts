@@ -4,7 +4,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { namedBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
-/** The options of departments; most have none. */
 export const options: Domain = {
   name: 'options',
   register(app, platform) {

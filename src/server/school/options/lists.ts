@@ -2,7 +2,6 @@ import { rowsBelow } from '../../platform/lookups/dataFiles.ts';
 import { listRows, type ListSource } from '../../platform/lookups/listSource.ts';
 import { listOptions } from './sql.ts';
 
-/** Those of a new college, below their departments. */
 export const OPTIONS = rowsBelow('department-options', 'departmentId');
 
 export const optionLists: ListSource = {

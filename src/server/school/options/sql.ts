@@ -19,5 +19,4 @@ export const departmentOptions = resource({
   taken: taken('an option of the department'),
 });
 
-/** What forms offer. */
 export const listOptions = statement('list-department-options', {}, 'select id, name, department_id as parent, active from department_option order by id', LISTED);

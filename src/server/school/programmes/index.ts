@@ -4,7 +4,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { madeBy, namedBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
-/** The diplomas, degrees and courses of the college, and the departments that offer them. */
 export const programmes: Domain = {
   name: 'programmes',
   register(app, platform) {

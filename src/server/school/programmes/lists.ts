@@ -8,12 +8,10 @@ interface SchoolProgramme {
   readonly departmentIds: readonly number[];
 }
 
-/** The diplomas, degrees and courses of a new college, below their types of students. */
 export const PROGRAMMES = rowsBelow('school-programmes', 'studentTypeId');
 
 const DEPARTMENTS = namedRows('departments');
 
-/** The departments that offer each of them. */
 export const PROGRAMME_DEPARTMENTS = dataRows<SchoolProgramme>('school-programmes').flatMap(({ id: programmeId, departmentIds }) =>
   DEPARTMENTS.filter(({ id }) => departmentIds.includes(id)).map((department) => ({ ...department, parents: [programmeId] })));
 

@@ -43,7 +43,6 @@ export const programmeDepartments = resource({
   taken: { at: '/departmentId', message: 'this department offers the programme already' },
 });
 
-/** What forms offer. */
 export const listProgrammes = statement('list-school-programmes', {}, 'select id, name, student_type_id as parent, active from school_programme order by id', LISTED);
 
 /** A programme's department counts as retired with its faculty. */

@@ -11,8 +11,8 @@ import { STUDENT_TYPES } from '../student-types/lists.ts';
 import * as seeds from './sql.ts';
 
 /**
- * Gives a new college the lists of `data/`, under their ids, each after those that it names. They are one domain, since every
- * database has it written down that `school` is seeded.
+ * A new college gets the lists of `data/` under their ids, each after those that it names. They are one domain, since
+ * every database has it written down that `school` is seeded.
  */
 export const schoolSeed: Domain = {
   name: 'school',

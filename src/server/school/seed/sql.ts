@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/** `rows`: [{id, name, parent}]. What comes after takes the next ids. */
+/** `rows` holds [{id, name, parent}]; later rows take the next ids. */
 const insertRows = (table: string, columns: string, values: string) => statement(`seed-${table}`, { rows: 'jsonb' }, `
   with planted as (
     insert into ${table} (${columns}) select ${values} from jsonb_to_recordset($rows::jsonb) as r (id int4, name text, parent int4) order by id returning id

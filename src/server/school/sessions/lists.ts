@@ -2,7 +2,6 @@ import { namedRows } from '../../platform/lookups/dataFiles.ts';
 import { listRows, type ListSource } from '../../platform/lookups/listSource.ts';
 import { listSemesters } from './sql/resources.ts';
 
-/** Those of a new college. */
 export const SEMESTERS = namedRows('semesters');
 
 export const semesterLists: ListSource = {

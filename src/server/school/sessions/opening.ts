@@ -4,14 +4,14 @@ import { Problem } from '../../platform/problem.ts';
 import { openSession } from './service.ts';
 import { openSession as open, rollbackSession } from './sql/opening.ts';
 
-/** @returns the name of the session that applications are made in from now on */
+/** It resolves to the session's name. */
 export async function setOpenSession({ database, now }: Platform, id: number, user: User, ip: string): Promise<string> {
   const [opened] = await open(database, { sessionId: id, now: now(), actor: actorOf(user), ip });
   if (!opened) throw refused('This session is open already, or it is switched off');
   return opened.name;
 }
 
-/** Takes the last opening back. Asked twice at once, it is taken back once. */
+/** Of two requests at once, one takes the last opening back. */
 export async function reopenSession({ database, now }: Platform, user: User, ip: string): Promise<string> {
   const current = await openSession(database);
   const [opened] = current ? await rollbackSession(database, { sessionId: current.id, now: now(), actor: actorOf(user), ip }) : [];

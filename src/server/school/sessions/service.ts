@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { findOpenSession } from './sql/sessions.ts';
 
-/** The academic session that applications are made in; undefined when none is open. */
 export async function openSession(db: Queryable): Promise<{ id: number; name: string } | undefined> {
   const [session] = await findOpenSession(db);
   return session;

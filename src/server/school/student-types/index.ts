@@ -4,7 +4,6 @@ import type { Domain } from '../../platform/domain.ts';
 import { namedBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
-/** The types of students: Undergraduate, Postgraduate, JUPEB ... */
 export const studentTypes: Domain = {
   name: 'student-types',
   register(app, platform) {

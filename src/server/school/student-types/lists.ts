@@ -2,7 +2,6 @@ import { namedRows } from '../../platform/lookups/dataFiles.ts';
 import { listRows, type ListSource } from '../../platform/lookups/listSource.ts';
 import { listStudentTypes } from './sql.ts';
 
-/** Those of a new college. */
 export const STUDENT_TYPES = namedRows('student-types');
 
 export const studentTypeLists: ListSource = {

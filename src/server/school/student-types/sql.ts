@@ -16,5 +16,4 @@ export const studentTypes = resource({
   taken: taken('a student type'),
 });
 
-/** What forms offer. */
 export const listStudentTypes = statement('list-student-types', {}, 'select id, name, null::int4 as parent, active from student_type order by id', LISTED);

@@ -12,10 +12,7 @@ const TITLE = 'Invoice Action Failed!';
 
 type Answers = SectionAnswersById['forms/transcript'];
 
-/**
- * Keeps a request and invoices it: the fee of its destination, once for each copy. A request sent again under its name is
- * the same request; another one under that name is refused.
- */
+/** A request sent again under its id is the same one. @throws Problem 422 for other answers under that id */
 export async function requestTranscript(platform: Platform, id: string, typed: unknown, visitor: Visitor): Promise<Invoice> {
   const answers = judgeForm(platform, 'transcript', typed, TITLE);
   const fees = await feesFor(platform.database, 'transcript');
@@ -36,7 +33,6 @@ async function keep({ database, now }: Platform, id: string, answers: Answers, i
   if (!held?.same) throw refused('', 'This request was sent before with other answers. Please begin a new one');
 }
 
-/** How far a request is, for who can show that it is theirs. */
 export async function followTranscript(platform: Platform, proof: Proof, ip: string): Promise<TranscriptRequest> {
   const { database } = platform;
   const invoice = await provenInvoice(platform, proof, ip);
@@ -60,7 +56,7 @@ export async function followTranscript(platform: Platform, proof: Proof, ip: str
   };
 }
 
-/** Notes what the college has done. Answers whether there was anything to note: a request that is not paid stays where it is. */
+/** False means that there was nothing to note: a request that is not paid stays where it is. */
 export async function advanceTranscript({ database, now }: Platform, id: string, state: 'Being prepared' | 'Sent' | 'Ready for collection' | 'Collected', actor: string): Promise<boolean> {
   return (await advance(database, { requestId: id, state, actor, now: now() })).length > 0;
 }

@@ -3,7 +3,6 @@ import { statement } from '../../platform/database/statement.ts';
 
 const REQUEST = { id: 'uuid', answers: 'jsonb', requested_at: 'timestamptz' } as const;
 
-/** Nothing when it is there already. */
 export const insertTranscriptRequest = statement('insert-transcript-request', { requestId: 'uuid', answers: 'jsonb', now: 'timestamptz', ip: 'text' }, `
   with kept as (
     insert into transcript_request (id, answers, requested_at) values ($requestId, $answers, $now) on conflict (id) do nothing returning id
@@ -14,11 +13,9 @@ export const insertTranscriptRequest = statement('insert-transcript-request', { 
 
 export const findRequest = statement('find-transcript-request', { requestId: 'uuid' }, 'select id, answers, requested_at from transcript_request where id = $requestId', REQUEST);
 
-/** Whether it is the very request that was kept. */
 export const holdsRequest = statement('holds-transcript-request', { requestId: 'uuid', answers: 'jsonb' }, `
   select answers = $answers::jsonb as same from transcript_request where id = $requestId`, { same: 'bool' });
 
-/** What the college has done, the oldest first; when it was paid is not here. */
 export const progressOf = statement('transcript-progress', { requestId: 'uuid' }, 'select state, at from transcript_progress where request_id = $requestId order by id', {
   state: 'text', at: 'timestamptz',
 });
@@ -26,7 +23,7 @@ export const progressOf = statement('transcript-progress', { requestId: 'uuid' }
 export const creditedAt = statement('transcript-credited-at', { invoiceId: 'uuid' }, `
   select credited_at from payment where invoice_id = $invoiceId`, { credited_at: 'timestamptz' });
 
-/** Only of a request that is paid, and never twice in a row. */
+/** Only a paid request advances, and never to the same state twice in a row. */
 export const advance = statement('advance-transcript', { requestId: 'uuid', state: 'text', actor: 'text', now: 'timestamptz' }, `
   with moved as (
     insert into transcript_progress (request_id, state, actor, at)

@@ -1,19 +1,17 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { FULL_NAME, peopleWho } from '../../../kit/people.ts';
 
-/** A lecturer is an active person who may sign in and see results. */
 const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_claim h where h.user_id = u.id and h.claim = 'results')`;
 
 export const lecturers = peopleWho('find-lecturers', IS_LECTURER);
 
-/** `is_lecturer`: may be given a course; who has one may lose it anyway. */
+/** Only `is_lecturer` may be given a course; whoever has one may lose it. */
 export const lecturerByUserName = statement('lecturer-by-user-name', { userName: 'text' }, `
   select u.id, u.user_name, ${FULL_NAME} as full_name, ${IS_LECTURER} as is_lecturer
     from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($userName)`, {
   id: 'uuid', user_name: 'text', full_name: 'text', is_lecturer: 'bool',
 });
 
-/** What they teach now. */
 export const coursesOfLecturer = statement('courses-of-lecturer', { userId: 'uuid' }, `
   select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as option, t.level_id as "levelId",
          t.semester_id as "semesterId", s.name as semester, l.is_main as "isMain", l.since
@@ -24,14 +22,13 @@ export const coursesOfLecturer = statement('courses-of-lecturer', { userId: 'uui
   semesterId: 'int4', semester: 'text', isMain: 'bool', since: 'timestamptz',
 });
 
-/** Locked, so that of two who assign one is second. */
+/** The row is locked, so that one of two who assign at once is second. */
 export const lockDepartmentCourse = statement('lock-department-course', { departmentCourseId: 'int4' }, `
   select t.department_id, t.semester_id, t.active and c.active as active, c.code || ' ' || c.title as name
     from department_course t join course c on c.id = t.course_id where t.id = $departmentCourseId for update of t`, {
   department_id: 'int4', semester_id: 'int4', active: 'bool', name: 'text',
 });
 
-/** Who teaches it, the main lecturer first. */
 export const lecturersOfCourse = statement('lecturers-of-course', { departmentCourseId: 'int4' }, `
   select l.user_id, u.user_name, ${FULL_NAME} as full_name, l.is_main from lecturer_course l join user_account u on u.id = l.user_id
    where l.department_course_id = $departmentCourseId and l.ended_at is null order by l.is_main desc, l.id`,

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-/** `courses`: [{id, departmentId, code, title, unit, levelId, semesterId}]. What comes after takes the next ids. */
+/** `courses` holds [{id, departmentId, code, title, unit, levelId, semesterId}]; later courses take the next ids. */
 export const insertDemoCourses = statement('seed-courses', { courses: 'jsonb' }, `
   with planted as (
     insert into course (id, department_id, code, title, unit)
@@ -9,13 +9,11 @@ export const insertDemoCourses = statement('seed-courses', { courses: 'jsonb' },
   )
   select setval(pg_get_serial_sequence('course', 'id'), max(id)) as last from planted`, { last: 'int8' });
 
-/** Each of the same is offered by its own department. */
 export const insertDemoDepartmentCourses = statement('seed-department-courses', { courses: 'jsonb' }, `
   insert into department_course (course_id, department_id, level_id, semester_id)
   select id, "departmentId", "levelId", "semesterId"
     from jsonb_to_recordset($courses::jsonb) as r (id int4, "departmentId" int4, "levelId" int4, "semesterId" int4) order by id`, {});
 
-/** They teach the courses of these codes. */
 export const insertDemoTeaching = statement('seed-teaching', { userName: 'text', codes: 'jsonb', now: 'timestamptz' }, `
   insert into lecturer_course (department_course_id, user_id, is_main, since)
   select t.id, u.id, true, $now from department_course t join course c on c.id = t.course_id, user_account u

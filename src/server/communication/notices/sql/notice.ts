@@ -4,7 +4,7 @@ import { equals } from '../../../kit/list/filters.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** `seenBy`: who has seen it by writing it. */
+/** `seenBy` wrote the notice, and so has seen it. */
 export const insertNotice = statement('notices.insert', {
   category: 'text', title: 'text', description: 'text', startDate: 'date', endDate: 'date?', senderName: 'text', now: 'timestamptz', seenBy: 'uuid?',
   actor: 'text', ip: 'text?',
@@ -29,7 +29,7 @@ export const changeNotice = statement('notices.change', {
                           jsonb_build_object('before', to_jsonb(before), 'after', to_jsonb(changed)), $ip from before, changed)
   select id from changed`, { id: 'uuid' });
 
-/** None when there is none. What is so already is not written down again. */
+/** No row means no such notice; a state that is so already is not written again. */
 export const switchNotice = statement('notices.switch', { noticeId: 'uuid', active: 'bool', now: 'timestamptz', actor: 'text', ip: 'text?' }, `
   with changed as (update notice set active = $active where id = $noticeId and active <> $active returning id),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})

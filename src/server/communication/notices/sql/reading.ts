@@ -2,13 +2,12 @@ import { statement } from '../../../platform/database/statement.ts';
 
 const SHOWN_ON = (day: string) => `n.active and n.start_date <= ${day}::date and (n.end_date is null or n.end_date >= ${day}::date)`;
 
-/** What is shown to a category on a day, newest first. */
 export const recentNotices = statement('notices.recent', { category: 'text', day: 'date', limit: 'int8' }, `
   select id, title, description, start_date, sender_name from notice n
    where ${SHOWN_ON('$day')} and category = $category order by start_date desc, created_at desc, id limit $limit`,
   { id: 'uuid', title: 'text', description: 'text', start_date: 'date', sender_name: 'text' });
 
-/** `categories`: those beside the one of their student type; `ofStudentType`: the student types' categories by id. */
+/** `categories` are those beside the student type's own; `ofStudentType` maps the types' ids to their categories. */
 export const noticesOf = statement('notices.of-person', { userId: 'uuid', categories: 'text[]', ofStudentType: 'jsonb', day: 'date', limit: 'int8' }, `
   select n.id, n.category, n.title, n.description, n.start_date, n.sender_name, seen.notice_id is not null as is_seen
     from user_account u
@@ -17,6 +16,5 @@ export const noticesOf = statement('notices.of-person', { userId: 'uuid', catego
    where u.id = $userId and ${SHOWN_ON('$day')} order by n.start_date desc, n.created_at desc, n.id limit $limit`,
   { id: 'uuid', category: 'text', title: 'text', description: 'text', start_date: 'date', sender_name: 'text', is_seen: 'bool' });
 
-/** Ids of no notice are nobody's. */
 export const markSeen = statement('notices.seen', { userId: 'uuid', noticeIds: 'uuid[]', now: 'timestamptz' }, `
   insert into notice_seen (user_id, notice_id, seen_at) select $userId, id, $now from notice where id = any ($noticeIds::uuid[]) on conflict do nothing`, {});

@@ -2,7 +2,7 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
-/** One case of a kind for an RRR; whom it concerns, when it is new. */
+/** An RRR has one case of a kind: no row comes when it is open or settled already. */
 export const insertCase = statement('open-payment-case', {
   rrr: 'text', kind: 'text', invoiceId: 'uuid', expectedKobo: 'int8', reportedKobo: 'int8', now: 'timestamptz', actor: 'text',
 }, `
@@ -21,7 +21,7 @@ export const insertCase = statement('open-payment-case', {
   firstname: 'text', lastname: 'text', email: 'text', description: 'text',
 });
 
-/** No row when it is settled already, or when there is none. */
+/** No row comes when the case is settled already, or when there is none. */
 export const settleCase = statement('settle-payment-case', { caseId: 'uuid', note: 'text', now: 'timestamptz', actor: 'text', ip: 'text' }, `
   with settled as (
     update payment_case set settled_at = $now, settled_by = $actor, note = $note where id = $caseId and settled_at is null returning id, invoice_id, rrr, kind
@@ -34,7 +34,6 @@ export const settleCase = statement('settle-payment-case', { caseId: 'uuid', not
   )
   select id from settled`, { id: 'uuid' });
 
-/** The oldest first. */
 export const casesOfInvoice = statement('payment-cases-of-invoice', { invoiceId: 'uuid' }, `
   select id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at from payment_case where invoice_id = $invoiceId order by opened_at, id`, {
   id: 'uuid', rrr: 'text', kind: 'text', expected_kobo: 'int8', reported_kobo: 'int8', opened_at: 'timestamptz', settled_at: 'timestamptz?',

@@ -3,8 +3,8 @@ import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
 /**
- * The payment, its audit row and its event are one statement; the keys of `payment` let it happen once. No row when it
- * was credited before, or when the order is no longer what the invoice asks for.
+ * The payment, its audit row and its event are one statement; the keys of `payment` let it happen once. No row comes when
+ * it was credited before, or when the order is no longer what the invoice asks for.
  */
 export const credit = statement('credit-payment', {
   orderId: 'text', rrr: 'text', amountKobo: 'int8', code: 'text', providerPaidAt: 'text?', now: 'timestamptz', actor: 'text', ip: 'text?',
@@ -27,15 +27,11 @@ export const credit = statement('credit-payment', {
   )
   select invoice_id from credited`, { invoice_id: 'uuid' });
 
-/**
- * The RRR of another that was paid for in the same session on the same registration number, where that is not the payer's
- * phone number: a JAMB number is paid for once.
- */
+/** A JAMB number is paid for once in a session; a phone number in its place is nobody's registration number. */
 export const othersPaidOnNumber = statement('others-paid-on-number', { invoiceId: 'uuid' }, `
   select p.rrr from invoice i
   join invoice other on other.application_type_id = i.application_type_id and other.reg_number = i.reg_number and other.session_id = i.session_id and other.id <> i.id
   join payment p on p.invoice_id = other.id
   where i.id = $invoiceId and i.reg_number <> i.phone limit 1`, { rrr: 'text' });
 
-/** By which order it was credited, if it was. */
 export const creditedOrder = statement('credited-order', { invoiceId: 'uuid' }, 'select order_id from payment where invoice_id = $invoiceId', { order_id: 'text' });

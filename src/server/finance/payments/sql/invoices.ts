@@ -7,17 +7,13 @@ const APPLICANT = {
 
 const SELECT_APPLICANT = 'select i.id, i.application_type_id, i.reg_number, i.lastname, i.firstname, i.middlename, i.phone, i.email, i.session_id, i.description, i.moved_at is not null as moved';
 
-/** The invoice behind an RRR, whether or not it is paid. */
 export const invoiceByRrr = statement('invoice-facts-by-rrr', { rrr: 'text' }, `
   ${SELECT_APPLICANT}, o.rrr, p.invoice_id is not null as paid
   from remita_order o join invoice i on i.id = o.invoice_id
   left join payment p on p.order_id = o.order_id
   where o.rrr = $rrr`, APPLICANT);
 
-/**
- * The invoice of a person who names a phone number or an RRR, '' for the other: of this type, paid, of the latest session
- * and made on this device, where there is one; else the first.
- */
+/** `phone` or `rrr` is '' when not given. The order prefers this type, paid, the latest session, this device. */
 export const invoiceByRegNumber = statement('invoice-facts-by-reg-number', {
   regNumber: 'text', phone: 'text', rrr: 'text', applicationTypeId: 'int4', device: 'bytea',
 }, `

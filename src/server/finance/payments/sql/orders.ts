@@ -2,7 +2,6 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
-/** The one order that is not cancelled, and what the provider is told of the payer. */
 export const openOrder = statement('open-remita-order', { invoiceId: 'uuid' }, `
   select o.order_id, o.amount_kobo, o.rrr, i.lastname, i.firstname, i.middlename, i.email, i.phone, i.description,
          p.invoice_id is not null as paid
@@ -12,7 +11,6 @@ export const openOrder = statement('open-remita-order', { invoiceId: 'uuid' }, `
   email: 'text', phone: 'text', description: 'text', paid: 'bool',
 });
 
-/** No row when the order has its RRR already. */
 export const storeRrr = statement('store-rrr', { orderId: 'text', rrr: 'text', now: 'timestamptz', askAt: 'timestamptz?' }, `
   with kept as (
     update remita_order set rrr = $rrr, rrr_at = $now, ask_at = $askAt where order_id = $orderId and rrr is null returning invoice_id
@@ -22,10 +20,10 @@ export const storeRrr = statement('store-rrr', { orderId: 'text', rrr: 'text', n
   )
   select invoice_id from kept`, { invoice_id: 'uuid' });
 
-/** Held to the end of the transaction, so that repricing and crediting never pass each other. */
+/** The lock is held to the end of the transaction, so that repricing and crediting never pass each other. */
 export const lockInvoice = statement('lock-invoice', { invoiceId: 'uuid' }, 'select id from invoice where id = $invoiceId for update', { id: 'uuid' });
 
-/** Cancels an order for a new one, of another amount. Nothing happens to an invoice that is paid. */
+/** Nothing happens to an invoice that is paid. */
 export const replaceOrder = statement('replace-remita-order', { orderId: 'text', amountKobo: 'int8', now: 'timestamptz', newOrderId: 'text' }, `
   with cancelled as (
     update remita_order o set cancelled_at = $now where order_id = $orderId and cancelled_at is null
@@ -51,21 +49,17 @@ export const orderByRrr = statement('remita-order-by-rrr', { rrr: 'text' }, `
   from remita_order o left join payment p on p.order_id = o.order_id
   where o.rrr = $rrr`, { ...ORDER, credited: 'bool' });
 
-/**
- * The order, for one who may ask about it now; of many at once one may. None when it was asked about within the pause, or
- * is credited; a clock that was wrong may have left a moment still to come.
- */
+/** One of many at once gets the order. A clock that was wrong may have left an `asked_at` that is still to come. */
 export const claimStatusCheck = statement('claim-status-check', { rrr: 'text', now: 'timestamptz', pauseMs: 'float8' }, `
   update remita_order o set asked_at = $now
   where rrr = $rrr and (asked_at is null or asked_at > $now or asked_at <= $now::timestamptz - $pauseMs * interval '1 millisecond')
     and not exists (select from payment p where p.order_id = o.order_id)
   returning order_id, invoice_id, rrr, amount_kobo, rrr_at`, ORDER);
 
-/** It is asked about then, or earlier where that was to be. */
 export const delayStatusCheck = statement('delay-status-check', { orderId: 'text', askAt: 'timestamptz' }, `
   update remita_order set ask_at = least($askAt, ask_at) where order_id = $orderId`, {});
 
-/** Each order goes to one server, which has it for itself until `claimedUntil`; when that one dies, the order is due again then. */
+/** Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. */
 export const claimDue = statement('claim-due-orders', { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' }, `
   update remita_order set ask_at = $claimedUntil
   where order_id = any(array(
@@ -74,8 +68,8 @@ export const claimDue = statement('claim-due-orders', { now: 'timestamptz', clai
   returning order_id, invoice_id, rrr, amount_kobo, rrr_at`, ORDER);
 
 /**
- * `code` is '' when there was no answer; `claimedUntil` is the end of the asker's claim, null when it asked without one.
- * A notification that came meanwhile has moved `ask_at`, and that stands.
+ * `code` is '' when there was no answer; `claimedUntil` is the end of the caller's claim, null when it has none. A
+ * notification that came meanwhile has moved `ask_at`, and that stays.
  */
 export const stillOpen = statement('order-still-open', {
   orderId: 'text', now: 'timestamptz', code: 'text', askAt: 'timestamptz?', claimedUntil: 'timestamptz?',
@@ -93,14 +87,12 @@ export const stillOpen = statement('order-still-open', {
   )
   select invoice_id from asked`, { invoice_id: 'uuid' });
 
-/** There is nothing more to ask about it. */
 export const closeStatusCheck = statement('close-status-check', { orderId: 'text', now: 'timestamptz', code: 'text' }, `
   update remita_order set ask_at = null, asked_at = $now, asked_code = $code where order_id = $orderId`, {});
 
 /**
- * Orders of which we were told become due, at once or when the pause since they were last asked about is over (no later
- * than a pause from now, whatever clock wrote that). Those that are due already, or paid, are left alone. Being told
- * twice on end is one event: a stranger's notifications add no rows.
+ * An order is due at once, or when the pause since its last check is over (at most a pause from now, whatever clock wrote
+ * that). Repeated notifications are one event: a stranger's add no rows.
  */
 export const hint = statement('hint-orders', { rrrs: 'text[]', now: 'timestamptz', pauseMs: 'float8' }, `
   with hinted as (

@@ -1,13 +1,12 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { joinActor } from '../../../kit/people.ts';
 
-/** Of the story of an invoice: each event is written by the statement that does what it tells. */
+/** Each event is written by the statement that does what it says. */
 export const EVENT_COLUMNS = 'invoice_id, kind, actor, detail, at, rrr';
 
-/** How far back a story goes: whoever posts notifications without end makes no page long. */
+/** The story is cut here: notifications without end make no page long. */
 const MOST = 200;
 
-/** Of one RRR, or of all of them. In the order in which it happened. */
 export const storyOf = statement('payment-story', { invoiceId: 'uuid', rrr: 'text?' }, `
   select kind, actor, by, code, about, at, rrr from (
     select e.id, e.kind, e.actor, coalesce(u.user_name, e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
@@ -29,6 +28,5 @@ const SELECT_STATUS = `
 
 export const statusOfRrr = statement('status-of-rrr', { rrr: 'text' }, `${SELECT_STATUS} where o.rrr = $rrr`, STATUS);
 
-/** Of each of its RRRs, the oldest first. */
 export const statusesOfInvoice = statement('statuses-of-invoice', { invoiceId: 'uuid' }, `
   ${SELECT_STATUS} where o.invoice_id = $invoiceId and o.rrr is not null order by o.rrr_at, o.rrr`, STATUS);

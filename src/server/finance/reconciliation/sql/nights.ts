@@ -1,12 +1,11 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** RRRs that were made or credited between `$from` and `$to`. */
 const OF_PERIOD = `
   from remita_order o left join payment p on p.order_id = o.order_id
   where o.rrr is not null and ((o.rrr_at >= $from and o.rrr_at < $to) or (p.credited_at >= $from and p.credited_at < $to))`;
 
-/** None when the day has one, or when one that was asked for, which is of no day, is under way. */
+/** No row comes when the day has one, or when a requested one, which is of no day, is under way. */
 export const beginReconciliation = statement('begin-reconciliation', {
   from: 'timestamptz', to: 'timestamptz', day: 'date?', now: 'timestamptz', actor: 'text', ip: 'text?',
 }, `
@@ -22,7 +21,7 @@ export const beginReconciliation = statement('begin-reconciliation', {
   )
   select id from begun`, { id: 'int4' });
 
-/** The oldest that is not finished and that no server is at. It is this server's until `claimedUntil`. */
+/** The oldest that is unfinished and unclaimed is this server's until `claimedUntil`. */
 export const takeReconciliation = statement('take-reconciliation', { now: 'timestamptz', claimedUntil: 'timestamptz' }, `
   update reconciliation set claimed_until = $claimedUntil
   where id = (
@@ -33,25 +32,24 @@ export const takeReconciliation = statement('take-reconciliation', { now: 'times
   id: 'int4', period_from: 'timestamptz', period_to: 'timestamptz', started_at: 'timestamptz', reached: 'text', asked: 'int4',
 });
 
-/** In their own order, from after the RRR that was reached. */
 export const nextOrders = statement('orders-to-reconcile', { from: 'timestamptz', to: 'timestamptz', reached: 'text', limit: 'int8' }, `
   select o.order_id, o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, p.order_id is not null as credited, p.credited_by, p.credited_at
   ${OF_PERIOD} and o.rrr > $reached order by o.rrr limit $limit`, {
   order_id: 'text', invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', rrr_at: 'timestamptz', credited: 'bool', credited_by: 'text?', credited_at: 'timestamptz?',
 });
 
-/** `heldUntil` is until when it was claimed, `claimedUntil` until when it is now. No row when another server has it. */
+/** `heldUntil` is the end of the current claim, `claimedUntil` of the next. No row: another server has it. */
 export const advance = statement('advance-reconciliation', {
   reconciliationId: 'int4', heldUntil: 'timestamptz', claimedUntil: 'timestamptz', reached: 'text', queried: 'int4', unanswered: 'int4',
 }, `
   update reconciliation set claimed_until = $claimedUntil, reached = $reached, asked = asked + $queried::int4, unanswered = unanswered + $unanswered::int4
   where id = $reconciliationId and claimed_until = $heldUntil returning id`, { id: 'int4' });
 
-/** Null for `finishedAt` leaves it to whoever comes next. */
+/** A null `finishedAt` leaves it to the next server. */
 export const leaveReconciliation = statement('leave-reconciliation', { reconciliationId: 'int4', heldUntil: 'timestamptz', finishedAt: 'timestamptz?' }, `
   update reconciliation set claimed_until = null, finished_at = $finishedAt where id = $reconciliationId and claimed_until = $heldUntil`, {});
 
-/** Once for an RRR; what a person has settled differs no more. */
+/** An RRR has one difference of a kind; what a person has settled differs no more. */
 export const noteDifference = statement('note-reconciliation-difference', {
   reconciliationId: 'int4', rrr: 'text', kind: 'text', invoiceId: 'uuid', expectedKobo: 'int8', reportedKobo: 'int8', code: 'text',
   now: 'timestamptz',

@@ -1,16 +1,15 @@
 import { createInflateRaw } from 'node:zlib';
 import { Damaged, TooLarge } from './refusals.ts';
 
-/** Where a file's packed bytes stand in a zip archive. */
 interface Entry {
   readonly method: number;
   readonly packed: Uint8Array;
 }
 
-/** A zip archive: what it says of itself is believed of no size. */
+/** No size that the archive states is trusted. */
 export interface Archive {
   has(name: string): boolean;
-  /** The bytes of a file, in pieces of at most 64 kB. Throws `TooLarge` when all that was read together exceeds the limit. */
+  /** Pieces have at most 64 kB. @throws TooLarge when all that was read together exceeds the limit */
   read(name: string): AsyncGenerator<Buffer>;
 }
 
@@ -26,11 +25,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const PIECE = 64 * 1024;
 
-/**
- * Opens a zip archive by its central directory (APPNOTE 4.3), as spreadsheet programs do.
- * @param mostUnpacked bytes that may be read of all its files together
- * @throws Damaged for what is no archive, TooLarge for too many entries
- */
+/** It reads the central directory (APPNOTE 4.3). @throws Damaged for no archive, TooLarge for too many entries */
 export function openArchive(bytes: Buffer, mostUnpacked: number): Archive {
   const entries = entriesOf(bytes);
   let left = mostUnpacked;
@@ -72,7 +67,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** What the central record at a place describes; sizes beyond four bytes (ZIP64) cannot be in a file of a few megabytes. */
+/** Sizes beyond four bytes (ZIP64) cannot be in a file of a few megabytes. */
 function entryAt(bytes: Buffer, at: number): Entry {
   const local = bytes.readUInt32LE(at + 42);
   if (local + LOCAL_BYTES > bytes.length || bytes.readUInt32LE(local) !== LOCAL) throw new Damaged();

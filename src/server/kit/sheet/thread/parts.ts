@@ -2,12 +2,10 @@ import type { Archive } from './archive.ts';
 import { Damaged } from './refusals.ts';
 import { readXml } from './xml.ts';
 
-/** Where the parts of a workbook stand in its archive. */
 export interface Parts {
   readonly firstSheet: string;
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
-  /** Day 0 of its dates is in 1904, as in old files from a Macintosh. */
   readonly countsFrom1904: boolean;
 }
 

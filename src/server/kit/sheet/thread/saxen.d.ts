@@ -1,4 +1,4 @@
-/** What we ask of the XML parser, which has no types. */
+/** The XML parser has no types; these are the parts that we use. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
 
@@ -7,7 +7,6 @@ declare module 'saxen' {
     closeTag: (name: string) => void;
     text: (text: string, decode: Decode) => void;
     cdata: (text: string) => void;
-    /** `<!…>` that is neither a comment nor CDATA. */
     attention: (declaration: string) => void;
     error: (error: Error) => void;
   }

@@ -4,10 +4,8 @@ import { Damaged, TooLarge } from './refusals.ts';
 import { TextGatherer } from './strings.ts';
 import { readXml } from './xml.ts';
 
-/** What cells refer to. */
 export interface Book {
   readonly strings: readonly string[];
-  /** Whether a cell of each style is a date. */
   readonly dateStyles: readonly boolean[];
   readonly countsFrom1904: boolean;
 }
@@ -21,11 +19,7 @@ interface OpenCell {
 const LAST_COLUMN = 16_384;
 const LAST_ROW = 1_048_576;
 
-/**
- * Reads the rows of a sheet as they stand in its file, each without the cells that nobody asked for: a cell at the far
- * corner costs what one beside it does.
- * @throws Damaged, TooLarge
- */
+/** Cells without a requested heading are dropped: one at the far corner costs no more. @throws Damaged, TooLarge */
 export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { headings, limits }: Pick<SheetQuestion, 'headings' | 'limits'>): Promise<Sheet> {
   const table = new Table(headings, limits);
   const value = new TextGatherer();
@@ -61,20 +55,20 @@ export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { head
   return table.sheet;
 }
 
-/** Rows and cells stand in their order, as they must in a workbook. */
+/** A workbook must have its rows and cells in their order. */
 function next(given: string | number, before: number, last: number): number {
   const place = Number(given);
   if (!Number.isInteger(place) || place <= before || place > last) throw new Damaged();
   return place;
 }
 
-/** 1 for 'A7', 27 for 'AA7'; 0, which no cell may have, for what is no place. */
+/** 'A7' gives 1 and 'AA7' 27; what is no place gives 0, which no cell may have. */
 function columnOf(place: string): number {
   const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(place) ?? [''];
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** A cell as a person reads it. A mistake of a formula ('#N/A') is nothing. */
+/** A mistake of a formula ('#N/A') becomes nothing. */
 function textOf({ type, isDate }: OpenCell, value: string, { strings, countsFrom1904 }: Book): string {
   if (value === '' || type === 'e') return '';
   if (type === 's') return tidy(strings[Number(value)] ?? refuse());
@@ -90,7 +84,6 @@ const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 const refuse = (): never => { throw new Damaged(); };
 
-/** Rows by the headings of the first one. */
 class Table {
   readonly #headings: readonly string[];
   readonly #limits: SheetLimits;

@@ -1,11 +1,11 @@
 import { TooLarge } from './refusals.ts';
 import { readXml, type XmlEvents } from './xml.ts';
 
-/** What a cell holds at the most, by Excel's own limits. */
+/** Excel limits a cell to this length. */
 const LONGEST = 32_767;
 const MOST_STRINGS = 250_000;
 
-/** Gathers the text of a string item (`si`, `is`) or a value (`v`): all of its runs, without how it is pronounced. */
+/** The text of an item (`si`, `is`) or a value (`v`) is all of its runs, without how it is pronounced. */
 export class TextGatherer {
   #text = '';
   #isText = false;
@@ -33,13 +33,12 @@ export class TextGatherer {
     if (this.#text.length > LONGEST) throw new TooLarge();
   };
 
-  /** With the characters that XML cannot hold, which are written as `_x000D_`. */
+  /** Characters that XML cannot hold are written as `_x000D_`. */
   get text(): string {
     return this.#text.includes('_x') ? this.#text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))) : this.#text;
   }
 }
 
-/** The strings that cells name by their places. */
 export async function readSharedStrings(pieces: AsyncIterable<Buffer>): Promise<string[]> {
   const strings: string[] = [];
   const item = new TextGatherer();

@@ -7,7 +7,7 @@ import { findParts, type Parts } from './parts.ts';
 import { readRows } from './sheet.ts';
 import { readSharedStrings } from './strings.ts';
 
-/** On Linux a thread has a priority of its own: who asks for a page goes before who sent a workbook. */
+/** On Linux a thread has a priority of its own: requests for pages go before workbooks. */
 const LOW = 10;
 if (process.platform === 'linux') setPriority(LOW);
 

@@ -1,7 +1,7 @@
 import { Parser } from 'saxen';
 import { Damaged, TooLarge } from './refusals.ts';
 
-/** What happens in an XML file, in its order; names are without their prefixes. */
+/** Names come without their prefixes. */
 export interface XmlEvents {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
@@ -9,13 +9,10 @@ export interface XmlEvents {
 }
 
 const DEEPEST = 64;
-/** A tag, a comment or a text may be as long as this; a cell holds 32,767 characters. */
+/** A tag, a comment or a text may be this long; a cell holds 32,767 characters. */
 const LONGEST_TOKEN = 1024 * 1024;
 
-/**
- * Reads XML piece by piece. Of entities only the five of XML and characters by number are decoded; none can be declared.
- * @throws Damaged, TooLarge
- */
+/** Only XML's five entities and characters by number are decoded; none can be declared. @throws Damaged, TooLarge */
 export async function readXml(pieces: AsyncIterable<Buffer>, { open, close, text }: XmlEvents): Promise<void> {
   const parser = new Parser();
   const decoder = new TextDecoder();

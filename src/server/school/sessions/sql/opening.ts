@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts';
 
 const MOVED = { sessionId: 'int4', now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 
-/** The open session is closed before the other opens: one is open at a time. */
+/** The open session is closed before the other opens, since one is open at a time. */
 const moving = (chosen: string, openedAt: string, closedAt: string, action: string) => `
   with chosen as (
     select id, name from academic_session where ${chosen} for update
@@ -19,11 +19,11 @@ const moving = (chosen: string, openedAt: string, closedAt: string, action: stri
   )
   select name from opened`;
 
-/** Nothing for one that is open already, or switched off. */
+/** No row comes for a session that is open already, or switched off. */
 export const openSession = statement('open-academic-session', MOVED, moving(
   'id = $sessionId and active and not is_open', '$now', `coalesce(opened_at, '-infinity')`, 'opened'), { name: 'text' });
 
-/** `sessionId`: the open session. The one that was open before it opens again; nothing where there was none. */
+/** `sessionId` is the open session; the one before it opens again, and no row comes where there was none. */
 export const rollbackSession = statement('rollback-academic-session', MOVED, moving(
   `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc limit 1)
       and exists (select from academic_session where is_open and id = $sessionId)`, 's.opened_at', 'null', 'opening-taken-back'), { name: 'text' });

@@ -26,5 +26,4 @@ export const academicSessions = resource({
   taken: { at: '/beginsIn', message: 'there is this session already' },
 });
 
-/** What forms offer. */
 export const listSemesters = statement('list-semesters', {}, 'select id, name, null::int4 as parent, active from semester order by id', LISTED);
