@@ -23,6 +23,6 @@ export const peopleWho = (name: string, condition: string) => statement(name, { 
    order by ${NAME_ORDER}, u.id limit 10`, { user_name: 'text', full_name: 'text', role: 'text' });
 
 export async function findPeople(db: Queryable, people: ReturnType<typeof peopleWho>, typed: string) {
-  const found = await people(db, { search: searchQuery(typed) });
-  return found.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
+  const rows = await people(db, { search: searchQuery(typed) });
+  return rows.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
 }

@@ -17,7 +17,7 @@ export const courses: Domain = { name: 'courses', register: courseRoutes, seed: 
 
 function courseRoutes(app: FastifyInstance, platform: Platform): void {
   const changed = () => platform.lookups.read(platform.database);
-  const whose = async (db: Queryable, user: User) => {
+  const rowGuardFor = async (db: Queryable, user: User) => {
     const reach = await reachOf(db, user);
     return ({ departmentId }: { readonly departmentId: number }) => requireReach(reach, departmentId);
   };
@@ -28,12 +28,12 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
       correct: (answers, title) => judgeForm(platform, 'course-details', answers, title),
     },
     sheet: { headings: headingsOf(platform, 'course'), answers: (cells) => rowAnswers(platform, 'course', cells) },
-    whose, changed,
+    rowGuardFor, changed,
   });
 
   serveResource(app, platform, contract.departmentCourses, resources.departmentCourses, {
     judge: { create: (answers, title) => judgeForm(platform, 'department-course', answers, title) },
-    whose, changed,
+    rowGuardFor, changed,
   });
 
   route(app, contract.lecturerCourses, ({ caller }) => taughtBy(platform, caller.userId));

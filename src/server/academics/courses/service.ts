@@ -50,9 +50,9 @@ export async function assignLecturer(platform: Platform, { user, ip }: By, { dep
       at: now(), actor: actorOf(user), action: 'lecturer-assigned', subjectKind: 'department_course', subjectId: String(departmentCourseId),
       detail: { course: course.name, before: names(before), after: names(after) }, ip,
     });
-    const tell = (userId: string, message: string) => notify(platform, tx, { userId, category: 'lecturerCourses', message, properties: { semesterId: course.semester_id } });
-    await tell(lecturer.id, WORDS[part ?? 'none'](course.name));
-    if (replaced) await tell(replaced.user_id, WORDS.none(course.name));
+    const notifyLecturer = (userId: string, message: string) => notify(platform, tx, { userId, category: 'lecturerCourses', message, properties: { semesterId: course.semester_id } });
+    await notifyLecturer(lecturer.id, WORDS[part ?? 'none'](course.name));
+    if (replaced) await notifyLecturer(replaced.user_id, WORDS.none(course.name));
   });
 }
 

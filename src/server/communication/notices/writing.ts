@@ -23,14 +23,14 @@ export async function correctNotice({ database, now }: Platform, id: string, typ
 }
 
 export async function setActive({ database, now }: Platform, id: string, active: boolean, { actor, ip }: Writer): Promise<void> {
-  const found = await switchNotice(database, { noticeId: id, active, now: now(), actor, ip });
-  if (found.length === 0) throw unknown();
+  const rows = await switchNotice(database, { noticeId: id, active, now: now(), actor, ip });
+  if (rows.length === 0) throw unknown();
 }
 
 export async function noticeById({ database }: Platform, id: string): Promise<Notice> {
-  const [found] = await findNotice(database, { noticeId: id });
-  if (!found) throw unknown();
-  const { start_date, end_date, sender_name, ...notice } = found;
+  const [row] = await findNotice(database, { noticeId: id });
+  if (!row) throw unknown();
+  const { start_date, end_date, sender_name, ...notice } = row;
   return { ...notice, startDate: start_date, endDate: end_date, senderName: sender_name };
 }
 

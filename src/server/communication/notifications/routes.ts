@@ -12,7 +12,7 @@ const FEW = 5;
 export async function notificationRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const streams = new Streams();
   app.addHook('preClose', () => streams.close());
-  await platform.database.listen(CHANNEL, (userId) => streams.tell(userId));
+  await platform.database.listen(CHANNEL, (userId) => streams.notify(userId));
   await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => { await forgetOld(platform); });
 
   route(app, contract.notifications, ({ caller }) => latest(platform, caller, MOST));

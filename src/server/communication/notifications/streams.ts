@@ -33,9 +33,9 @@ export class Streams {
   }
 
   /** Null notifies everybody: it is not known whose notifications have changed. */
-  tell(userId: string | null): void {
-    const told = userId === null ? this.#all() : this.#byPerson.get(userId) ?? [];
-    for (const stream of told) say(stream, CHANGED);
+  notify(userId: string | null): void {
+    const streams = userId === null ? this.#all() : this.#byPerson.get(userId) ?? [];
+    for (const stream of streams) send(stream, CHANGED);
   }
 
   close(): void {
@@ -48,7 +48,7 @@ export class Streams {
     for (const stream of this.#all()) {
       stream.age += 1;
       if (stream.age >= LONGEST_LIFE) stream.body.end();
-      else say(stream, SIGN_OF_LIFE);
+      else send(stream, SIGN_OF_LIFE);
     }
   }
 
@@ -63,7 +63,7 @@ export class Streams {
 }
 
 /** A page that does not read what it is sent is dropped; it connects again when it can. */
-function say({ body }: Stream, words: string): void {
+function send({ body }: Stream, words: string): void {
   if (body.writableNeedDrain) body.destroy();
   else if (body.writable) body.write(words);
 }

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { insertRating, ratingDue } from './sql.ts';
 
 export async function isRatingDue({ database, now }: Platform, userId: string): Promise<boolean> {
-  const [found] = await ratingDue(database, { userId, now: now() });
-  return found?.due ?? false;
+  const [row] = await ratingDue(database, { userId, now: now() });
+  return row?.due ?? false;
 }
 
 /** Null means that the person would rather not say. */

@@ -17,14 +17,14 @@ export interface DetectedCase {
 }
 
 /** All of it happens, or nothing; a case that is open already notifies nobody again. */
-export async function openCase(platform: Platform, found: DetectedCase, actor: string): Promise<void> {
+export async function openCase(platform: Platform, detected: DetectedCase, actor: string): Promise<void> {
   const { database, mail, now } = platform;
-  const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = found;
+  const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = detected;
   const isNew = await database.transaction(async (tx) => {
     const [payer] = await insertCase(tx, { rrr, kind, invoiceId, expectedKobo, reportedKobo, now: now(), actor });
     if (!payer) return false;
     await notifyHolders(platform, tx, { claim: 'invoices', category: 'paymentCase', message: 'A payment does not fit its invoice. Please look at the open cases' });
-    if (isPayers(kind)) await tellPayer(platform, tx, payer, { ...found, kind });
+    if (isPayers(kind)) await notifyPayer(platform, tx, payer, { ...detected, kind });
     return true;
   });
   if (isNew) mail.prompt();
@@ -32,9 +32,9 @@ export async function openCase(platform: Platform, found: DetectedCase, actor: s
 
 type Payer = Row<typeof insertCase.columns>;
 
-async function tellPayer({ mail, settings }: Platform, tx: Queryable, { firstname, lastname, email, description }: Payer, found: DetectedCase & Pick<NotifiedCase, 'kind'>): Promise<void> {
-  const letter = caseEmail(firstname, { ...found, description }, settings.publicUrl);
-  await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: found.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, letter });
+async function notifyPayer({ mail, settings }: Platform, tx: Queryable, { firstname, lastname, email, description }: Payer, detected: DetectedCase & Pick<NotifiedCase, 'kind'>): Promise<void> {
+  const text = caseEmail(firstname, { ...detected, description }, settings.publicUrl);
+  await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: detected.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, letter: text });
 }
 
 /** Nothing is credited by it. @throws Problem 422 when somebody has settled the case already */

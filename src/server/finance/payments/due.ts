@@ -17,17 +17,17 @@ export async function checkDueOrders(platform: Platform, actor: string, closing:
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
     const orders = await claimDue(platform.database, { now, claimedUntil, limit: BATCH });
     if (orders.length === 0) return;
-    const answered = await askAll(platform, orders, { actor, claimedUntil }, closing);
+    const answered = await checkAll(platform, orders, { actor, claimedUntil }, closing);
     if (answered === 0) return;
   }
 }
 
-async function askAll(platform: Platform, orders: readonly OrderToCheck[], asker: CheckedBy, closing: AbortSignal): Promise<number> {
+async function checkAll(platform: Platform, orders: readonly OrderToCheck[], checker: CheckedBy, closing: AbortSignal): Promise<number> {
   const waiting = [...orders];
   let answered = 0;
   const worker = async () => {
     for (let order = waiting.shift(); order && !closing.aborted; order = waiting.shift()) {
-      const answer = await checkStatus(platform, order, asker).catch((error: unknown) => expected(platform, order!, error));
+      const answer = await checkStatus(platform, order, checker).catch((error: unknown) => expected(platform, order!, error));
       if (answer) answered += 1;
     }
   };

@@ -58,9 +58,9 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
 async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boolean> {
   const rrr = order.rrr ?? await obtainRrr(platform, order);
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
-  const [kept] = await orderByRrr(platform.database, { rrr });
-  if (!kept) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
-  const { status: { state } } = await checkStatus(platform, kept, { actor: 'system:price' });
+  const [stored] = await orderByRrr(platform.database, { rrr });
+  if (!stored) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
+  const { status: { state } } = await checkStatus(platform, stored, { actor: 'system:price' });
   if (refusal && state === 'pending') throw refusal;
   return state !== 'paid';
 }

@@ -78,14 +78,14 @@ const underWay = new WeakMap<Queryable, Map<string, Promise<Checked>>>();
  * @throws Problem 424 when the provider gives no answer
  */
 export function checkPayment(platform: Platform, rrr: string, ip: string): Promise<Checked> {
-  const questions = underWay.get(platform.database) ?? new Map<string, Promise<Checked>>();
-  underWay.set(platform.database, questions);
-  const question = questions.get(rrr) ?? askNow(platform, rrr, ip).finally(() => questions.delete(rrr));
-  questions.set(rrr, question);
-  return question;
+  const checks = underWay.get(platform.database) ?? new Map<string, Promise<Checked>>();
+  underWay.set(platform.database, checks);
+  const check = checks.get(rrr) ?? checkNow(platform, rrr, ip).finally(() => checks.delete(rrr));
+  checks.set(rrr, check);
+  return check;
 }
 
-async function askNow(platform: Platform, rrr: string, ip: string): Promise<Checked> {
+async function checkNow(platform: Platform, rrr: string, ip: string): Promise<Checked> {
   const now = platform.now();
   const [order] = await claimStatusCheck(platform.database, { rrr, now, pauseMs: SAME_ANSWER_MS });
   if (!order) return { isLater: false };
@@ -100,15 +100,15 @@ async function askNow(platform: Platform, rrr: string, ip: string): Promise<Chec
 }
 
 /** It never says that the payment is not there: nobody knows yet. */
-export const tooManyChecks = () => new Problem(424, ASKED_LATER, { title: 'Invoice Action Failed!', retryAfter: 60 });
+export const tooManyChecks = () => new Problem(424, CHECKED_LATER, { title: 'Invoice Action Failed!', retryAfter: 60 });
 
-const ASKED_LATER = 'So many payments are being checked just now that yours has to wait. What you have paid is not lost: please try again in a minute.';
+const CHECKED_LATER = 'So many payments are being checked just now that yours has to wait. What you have paid is not lost: please try again in a minute.';
 
 /** @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer */
-export async function recheck(platform: Platform, rrr: string, asker: CheckedBy): Promise<StatusCheck & { readonly invoiceId: string }> {
+export async function recheck(platform: Platform, rrr: string, checker: CheckedBy): Promise<StatusCheck & { readonly invoiceId: string }> {
   const [order] = await orderByRrr(platform.database, { rrr });
   if (!order) throw notFound('There is no such RRR');
-  return { ...await compare(platform, order, asker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };
+  return { ...await compare(platform, order, checker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };
 }
 
 /** The log names what was checked by `about`, which never holds an RRR. */

@@ -32,28 +32,28 @@ export interface StatusCheck {
  * It is safe however many call at once.
  * @throws ProviderError when there is no answer to trust; only the time of the next check has changed then
  */
-export async function checkStatus(platform: Platform, order: OrderToCheck, asker: CheckedBy): Promise<StatusCheck> {
+export async function checkStatus(platform: Platform, order: OrderToCheck, checker: CheckedBy): Promise<StatusCheck> {
   const status = await platform.remita.statusOf(order.rrr).catch(async (error: unknown) => {
-    await leaveOpen(platform, order, '', asker);
+    await leaveOpen(platform, order, '', checker);
     throw error;
   });
   const verdict = verdictOn(order, status);
   if (verdict === 'wait') {
-    await leaveOpen(platform, order, status.code, asker);
+    await leaveOpen(platform, order, status.code, checker);
     return { status, followed: 'nothing' };
   }
-  const followed = verdict === 'credit' ? await creditOnce(platform, order, status, asker) : await report(platform, verdict, order, status, asker);
+  const followed = verdict === 'credit' ? await creditOnce(platform, order, status, checker) : await report(platform, verdict, order, status, checker);
   await closeStatusCheck(platform.database, { orderId: order.order_id, now: platform.now(), code: status.code });
   return { status, followed };
 }
 
 /** A credited order stays credited; what no longer agrees becomes a case. @throws ProviderError as `checkStatus` */
-export async function compare(platform: Platform, order: OrderToCheck & { readonly credited: boolean }, asker: CheckedBy): Promise<StatusCheck> {
-  if (!order.credited) return checkStatus(platform, order, asker);
+export async function compare(platform: Platform, order: OrderToCheck & { readonly credited: boolean }, checker: CheckedBy): Promise<StatusCheck> {
+  if (!order.credited) return checkStatus(platform, order, checker);
   const status = await platform.remita.statusOf(order.rrr);
   const verdict = verdictOn(order, status);
   if (verdict === 'credit') return { status, followed: 'known' };
-  return { status, followed: await report(platform, verdict === 'wait' ? 'unconfirmed' : verdict, order, status, asker) };
+  return { status, followed: await report(platform, verdict === 'wait' ? 'unconfirmed' : verdict, order, status, checker) };
 }
 
 const verdictOn = (order: OrderToCheck, status: PaymentStatus) => judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
@@ -63,33 +63,33 @@ async function leaveOpen({ database, now }: Platform, order: OrderToCheck, code:
   await stillOpen(database, { orderId: order.order_id, now: moment, code, askAt: nextStatusCheck(order.rrr_at, moment), claimedUntil: claimedUntil ?? null });
 }
 
-async function creditOnce(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<StatusCheck['followed']> {
+async function creditOnce(platform: Platform, order: OrderToCheck, status: PaymentStatus, checker: CheckedBy): Promise<StatusCheck['followed']> {
   const { database, metrics, now } = platform;
   const credited = await credit(database, {
     orderId: order.order_id, rrr: order.rrr, amountKobo: status.amountKobo, code: status.code, providerPaidAt: status.paidAt, now: now(),
-    actor: asker.actor, ip: asker.ip ?? null,
+    actor: checker.actor, ip: checker.ip ?? null,
   });
   if (credited.length > 0) {
     metrics.paymentsCredited.inc();
     metrics.koboCredited.inc(status.amountKobo);
-    await reportSharedNumber(platform, order, status, asker);
+    await reportSharedNumber(platform, order, status, checker);
     return 'credited';
   }
   const [earlier] = await creditedOrder(database, { invoiceId: order.invoice_id });
   if (earlier?.order_id === order.order_id) {
-    await reportSharedNumber(platform, order, status, asker);
+    await reportSharedNumber(platform, order, status, checker);
     return 'known';
   }
-  return report(platform, earlier ? 'twice' : 'superseded', order, status, asker);
+  return report(platform, earlier ? 'twice' : 'superseded', order, status, checker);
 }
 
 /**
  * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides. What
  * is known already is checked too, since a server may have stopped between the payment and this.
  */
-async function reportSharedNumber(platform: Platform, order: OrderToCheck, status: PaymentStatus, asker: CheckedBy): Promise<void> {
+async function reportSharedNumber(platform: Platform, order: OrderToCheck, status: PaymentStatus, checker: CheckedBy): Promise<void> {
   const [other] = await othersPaidOnNumber(platform.database, { invoiceId: order.invoice_id });
-  if (other) await report(platform, 'disputed', order, status, asker);
+  if (other) await report(platform, 'disputed', order, status, checker);
 }
 
 async function report(platform: Platform, kind: CaseKind, order: OrderToCheck, status: PaymentStatus, { actor }: CheckedBy): Promise<CaseKind> {

@@ -19,16 +19,16 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
 
 /** @throws Problem 404 for an RRR that is not ours */
 export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
-  const [standing] = await statusOfRrr(database, { rrr });
-  if (!standing) throw notFound('There is no such RRR');
-  const story = (await storyOf(database, { invoiceId: standing.invoice_id, rrr })).filter(({ about }) => about === null || isPayers(about));
-  const cases = (await casesOfInvoice(database, { invoiceId: standing.invoice_id })).filter(({ kind }) => isPayers(kind));
+  const [status] = await statusOfRrr(database, { rrr });
+  if (!status) throw notFound('There is no such RRR');
+  const story = (await storyOf(database, { invoiceId: status.invoice_id, rrr })).filter(({ about }) => about === null || isPayers(about));
+  const cases = (await casesOfInvoice(database, { invoiceId: status.invoice_id })).filter(({ kind }) => isPayers(kind));
   return {
     steps: collapsed(story.map(stepOf)),
-    next: nextOf(standing, cases),
-    askedAt: standing.asked_at?.toISOString() ?? null,
-    askAgainAt: standing.credited ? null : standing.ask_at?.toISOString() ?? null,
-    concerns: cases.map((found) => concernOf(found, rrr)),
+    next: nextOf(status, cases),
+    askedAt: status.asked_at?.toISOString() ?? null,
+    askAgainAt: status.credited ? null : status.ask_at?.toISOString() ?? null,
+    concerns: cases.map((row) => concernOf(row, rrr)),
   };
 }
 
@@ -48,25 +48,25 @@ function sourceOf(actor: string): Step['source'] {
 }
 
 function collapsed(steps: readonly Step[]): Step[] {
-  const kept: Step[] = [];
+  const merged: Step[] = [];
   for (const step of steps) {
-    const before = kept.at(-1);
-    if (before?.kind === step.kind) kept[kept.length - 1] = { ...step, times: before.times + 1 };
-    else kept.push(step);
+    const before = merged.at(-1);
+    if (before?.kind === step.kind) merged[merged.length - 1] = { ...step, times: before.times + 1 };
+    else merged.push(step);
   }
-  return kept;
+  return merged;
 }
 
 function nextOf({ rrr, cancelled, credited, invoice_paid }: StatusRow, cases: readonly CaseRow[]): PaymentTimeline['next'] {
-  const waits = cases.some((found) => found.settled_at === null && (found.rrr === rrr || found.kind === 'twice'));
+  const waits = cases.some((row) => row.settled_at === null && (row.rrr === rrr || row.kind === 'twice'));
   if (waits) return 'bursary';
   if (credited || invoice_paid) return 'nothing';
   return cancelled ? 'replaced' : 'pay';
 }
 
-const concernOf = ({ kind, rrr, expected_kobo, reported_kobo, opened_at, settled_at }: CaseRow, asked: string): Concern => ({
+const concernOf = ({ kind, rrr, expected_kobo, reported_kobo, opened_at, settled_at }: CaseRow, requestedRrr: string): Concern => ({
   kind: kind as Concern['kind'],
-  rrr: rrr === asked ? rrr : maskRrr(rrr),
+  rrr: rrr === requestedRrr ? rrr : maskRrr(rrr),
   expected: nairaFromKobo(expected_kobo),
   reported: nairaFromKobo(reported_kobo),
   openedAt: opened_at.toISOString(),

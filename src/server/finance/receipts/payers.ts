@@ -22,7 +22,7 @@ export async function mailPayerCode(platform: Platform, { email = '', invoiceNum
   const [known] = await addressOfPayer(platform.database, number === '' ? { invoiceNumber: null, email: typed } : { invoiceNumber: number, email: null });
   const subject = known?.email ?? (number === '' ? typed : number.toUpperCase());
   const to = known ? { name: 'Payer', address: known.email } : null;
-  return { challenge: await mailCode(platform, { purpose: PURPOSE, subject, to, letter }, ip) };
+  return { challenge: await mailCode(platform, { purpose: PURPOSE, subject, to, letter: codeEmail }, ip) };
 }
 
 export const provePayer = async (platform: Platform, typed: { readonly challenge: string; readonly code: string }): Promise<ProofToken> =>
@@ -35,7 +35,7 @@ export const provenEmail = (platform: Platform, { headers: { authorization = '' 
 export const emailIfProven = async (platform: Platform, request: FastifyRequest): Promise<string | undefined> =>
   (request.headers.authorization === undefined ? undefined : provenEmail(platform, request));
 
-const letter = (code: string, minutes: number): EmailText => ({
+const codeEmail = (code: string, minutes: number): EmailText => ({
   subject: 'Your code for your payments',
   greeting: 'Good day,',
   parts: [

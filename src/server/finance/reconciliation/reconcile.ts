@@ -31,23 +31,23 @@ const claim = ({ now }: Platform) => new Date(now().getTime() + CLAIM_MS);
  */
 async function reconcile(platform: Platform, taken: Taken, claimed: Date, closing: AbortSignal): Promise<boolean> {
   const { database, now } = platform;
-  let [held, reached, asked] = [claimed, taken.reached, taken.asked];
+  let [held, reached, queried] = [claimed, taken.reached, taken.asked];
   while (!closing.aborted) {
-    const orders = await nextOrders(database, { from: taken.period_from, to: taken.period_to, reached, limit: Math.min(BATCH, MOST - asked) });
+    const orders = await nextOrders(database, { from: taken.period_from, to: taken.period_to, reached, limit: Math.min(BATCH, MOST - queried) });
     if (orders.length === 0) {
       await leaveReconciliation(database, { reconciliationId: taken.id, heldUntil: held, finishedAt: now() });
       return true;
     }
-    const answers = await Promise.all([...orders.map((order) => compared(platform, taken, order)), ...(orders.length === BATCH ? [breath(closing)] : [])]);
+    const answers = await Promise.all([...orders.map((order) => compared(platform, taken, order)), ...(orders.length === BATCH ? [batchPause(closing)] : [])]);
     const answered = answers.filter((answer) => answer === true).length;
     if (answered === 0) break;
     reached = orders.at(-1)!.rrr;
-    asked += orders.length;
+    queried += orders.length;
     const next = claim(platform);
-    const kept = await advance(database, {
+    const advanced = await advance(database, {
       reconciliationId: taken.id, heldUntil: held, claimedUntil: next, reached, queried: orders.length, unanswered: orders.length - answered,
     });
-    if (kept.length === 0) return false;
+    if (advanced.length === 0) return false;
     held = next;
   }
   await leaveReconciliation(database, { reconciliationId: taken.id, heldUntil: held, finishedAt: null });
@@ -56,17 +56,17 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
 
 /** False means no answer. A difference is written down once, however often it is compared. */
 async function compared(platform: Platform, { id, started_at }: Taken, order: Order): Promise<boolean> {
-  const asked = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
+  const check = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     platform.log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
   });
-  if (!asked) return false;
-  const kind = differenceOf(order, asked.followed, started_at);
+  if (!check) return false;
+  const kind = differenceOf(order, check.followed, started_at);
   if (kind) await noteDifference(platform.database, {
-    reconciliationId: id, rrr: order.rrr, kind, invoiceId: order.invoice_id, expectedKobo: order.amount_kobo, reportedKobo: receivedKobo(asked.status),
-    code: asked.status.code, now: platform.now(),
+    reconciliationId: id, rrr: order.rrr, kind, invoiceId: order.invoice_id, expectedKobo: order.amount_kobo, reportedKobo: receivedKobo(check.status),
+    code: check.status.code, now: platform.now(),
   });
   return true;
 }
 
-const breath = (closing: AbortSignal) => pause(BREATH_MS, undefined, { signal: closing }).catch(() => undefined);
+const batchPause = (closing: AbortSignal) => pause(BREATH_MS, undefined, { signal: closing }).catch(() => undefined);

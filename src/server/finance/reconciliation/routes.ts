@@ -21,10 +21,10 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
 
   serveList(app, platform, contract.paymentCases, caseList, (row) => ({ ...row, ...inNaira(row), openedAt: row.openedAt.toISOString() } as contract.PaymentCaseRow));
   route(app, contract.paymentCase, async ({ params }) => {
-    const [found] = await findCase(platform.database, { caseId: params.id });
-    if (!found) throw notFound('There is no such case');
-    const { opened_by, settled_at, settled_by, ...rest } = found;
-    return { ...rest, ...inNaira(found), openedAt: found.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
+    const [row] = await findCase(platform.database, { caseId: params.id });
+    if (!row) throw notFound('There is no such case');
+    const { opened_by, settled_at, settled_by, ...rest } = row;
+    return { ...rest, ...inNaira(row), openedAt: row.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
   });
   route(app, contract.settleCase, async (call) => {
     const note = call.body.note.trim();
@@ -35,9 +35,9 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
 
   serveList(app, platform, contract.reconciliations, nightList, presentNight);
   route(app, contract.reconciliation, async ({ params }) => {
-    const [found] = await findNight(platform.database, { reconciliationId: params.id });
-    if (!found) throw notFound('There is no such reconciliation');
-    return presentNight(found);
+    const [row] = await findNight(platform.database, { reconciliationId: params.id });
+    if (!row) throw notFound('There is no such reconciliation');
+    return presentNight(row);
   });
   route(app, contract.startReconciliation, async (call) => {
     const id = await begin(platform, byOf(call));

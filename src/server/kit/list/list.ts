@@ -23,8 +23,8 @@ export interface ListDeclaration<Columns extends Record<string, Column>> {
 }
 
 export interface List<R> {
-  page(db: Queryable, asked: PageQuery): Promise<Page<R>>;
-  batches(db: Queryable, asked: ListQuery): AsyncGenerator<readonly R[]>;
+  page(db: Queryable, query: PageQuery): Promise<Page<R>>;
+  batches(db: Queryable, query: ListQuery): AsyncGenerator<readonly R[]>;
   readonly columns: readonly string[];
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
@@ -53,7 +53,7 @@ const PAGE_SIZE = 10;
  */
 export function list<const Columns extends Record<string, Column>>(declared: ListDeclaration<Columns>): List<Row<Columns>> {
   const { columns, select = {} as Partial<Record<keyof Columns, string>>, key, from } = declared;
-  const asked = Object.keys(columns).map((name) => `${select[name as keyof Columns] ?? name} as "${name}"`).join(', ');
+  const selected = Object.keys(columns).map((name) => `${select[name as keyof Columns] ?? name} as "${name}"`).join(', ');
   const made = new Map<string, Statement>();
 
   const run = (db: Queryable, text: string, { parameters, values }: Given, types: Record<string, Column>) => {
@@ -64,11 +64,11 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
 
   async function rows(db: Queryable, where: Where, order: Order, isReversed: boolean, limit: number, offset = 0) {
     const direction = order.isDescending === isReversed ? 'asc' : 'desc';
-    const text = `select ${asked}, (${order.sql})::text as "markValue", (${key.sql})::text as "markKey" from ${from}${whereText(where)}
+    const text = `select ${selected}, (${order.sql})::text as "markValue", (${key.sql})::text as "markKey" from ${from}${whereText(where)}
       order by ${order.sql} ${direction}, ${key.sql} ${direction} limit $limit offset $offset`;
     const paged: Given = { parameters: { ...where.parameters, limit: 'int8', offset: 'int8' }, values: { ...where.values, limit, offset } };
-    const found = await run(db, text, paged, { ...columns, markValue: 'text', markKey: 'text' });
-    return (isReversed ? found.reverse() : found) as (Row<Columns> & { markValue: string; markKey: string })[];
+    const results = await run(db, text, paged, { ...columns, markValue: 'text', markKey: 'text' });
+    return (isReversed ? results.reverse() : results) as (Row<Columns> & { markValue: string; markKey: string })[];
   }
 
   const count = (db: Queryable, where: Where) => countOnce(db, JSON.stringify([declared.name, where]), async () => {
@@ -99,49 +99,49 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
 
   return {
     columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}),
-    async page(db, question) {
-      const { page = 1, pageSize = PAGE_SIZE } = question;
-      const [where, order] = [whereOf(declared, question), orderOf(declared, question.sort)];
+    async page(db, query) {
+      const { page = 1, pageSize = PAGE_SIZE } = query;
+      const [where, order] = [whereOf(declared, query), orderOf(declared, query.sort)];
       const totalCount = await count(db, where);
-      const found = await pageRows(db, where, order, question, pageSize, totalCount);
-      const [first, last] = [found[0], found.at(-1)];
+      const results = await pageRows(db, where, order, query, pageSize, totalCount);
+      const [first, last] = [results[0], results.at(-1)];
       return {
-        rows: found.map(({ markValue: _, markKey: __, ...row }) => row as unknown as Row<Columns>),
+        rows: results.map(({ markValue: _, markKey: __, ...row }) => row as unknown as Row<Columns>),
         metadata: { pageSize, currentPage: page, totalCount },
         before: first && page > 1 ? markOf(order, first) : null,
         after: last && page * pageSize < totalCount ? markOf(order, last) : null,
       };
     },
-    async *batches(db, question) {
-      const [where, order] = [whereOf(declared, question), orderOf(declared, question.sort)];
+    async *batches(db, query) {
+      const [where, order] = [whereOf(declared, query), orderOf(declared, query.sort)];
       for (let from = where; ;) {
-        const found = await rows(db, from, order, false, BATCH);
-        yield found;
-        const last = found.at(-1);
-        if (!last || found.length < BATCH) return;
+        const batch = await rows(db, from, order, false, BATCH);
+        yield batch;
+        const last = batch.at(-1);
+        if (!last || batch.length < BATCH) return;
         from = beyond(where, order, markOf(order, last), false);
       }
     },
   };
 }
 
-function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens'>, asked = opens): Order {
-  const isDescending = asked.startsWith('-');
-  const name = isDescending ? asked.slice(1) : asked;
+function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens'>, sort = opens): Order {
+  const isDescending = sort.startsWith('-');
+  const name = isDescending ? sort.slice(1) : sort;
   return { ...sorts[name]!, name, isDescending };
 }
 
 /** Filters come in the list's order, so that each set of them is one prepared statement. */
-function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, asked: ListQuery): Where {
-  const given = Object.keys(filters).filter((name) => asked[name as keyof ListQuery] !== undefined);
+function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, query: ListQuery): Where {
+  const given = Object.keys(filters).filter((name) => query[name as keyof ListQuery] !== undefined);
   const condition = (name: string) => {
-    const asking = filters[name]!.sql.replace('$', () => `$${name}`);
-    return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${asking}))` : asking;
+    const sql = filters[name]!.sql.replace('$', () => `$${name}`);
+    return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${sql}))` : sql;
   };
   return {
     conditions: given.map(condition),
     parameters: Object.fromEntries(given.map((name) => [name, filters[name]!.type])),
-    values: Object.fromEntries(given.map((name) => [name, name === 'search' ? searchQuery(asked.search!) : asked[name as keyof ListQuery]])),
+    values: Object.fromEntries(given.map((name) => [name, name === 'search' ? searchQuery(query.search!) : query[name as keyof ListQuery]])),
   };
 }
 

@@ -28,17 +28,17 @@ export function serveList<R extends object, E extends Endpoint>(
   };
   route(app, contract.list, page as unknown as Handler<E>);
   route(app, contract.file, ({ query, reply }) => {
-    const asked = query as unknown as FileQuery;
+    const fileQuery = query as unknown as FileQuery;
     const about = contract.list.path.split('/').at(-1)!;
-    return sendFile(reply, platform, about, asked.format, table(served.batches(database, asked), chosen(served.columns, asked.columns))) as never;
+    return sendFile(reply, platform, about, fileQuery.format, table(served.batches(database, fileQuery), chosen(served.columns, fileQuery.columns))) as never;
   });
 }
 
 type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
 
 /** Without a choice, all columns are shown but the id, which means nothing to people. */
-function chosen(columns: readonly string[], wanted: string | undefined): readonly string[] {
-  const named = wanted?.split(',').filter((name) => columns.includes(name)) ?? [];
+function chosen(columns: readonly string[], requested: string | undefined): readonly string[] {
+  const named = requested?.split(',').filter((name) => columns.includes(name)) ?? [];
   return named.length > 0 ? named : columns.filter((name) => name !== 'id');
 }
 

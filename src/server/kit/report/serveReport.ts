@@ -13,12 +13,12 @@ interface Reported<E extends Endpoint> {
   readonly file: Endpoint;
 }
 
-export function serveReport<E extends Endpoint>(app: FastifyInstance, platform: Platform, contract: Reported<E>, read: (asked: Query<E>) => Promise<Reply<E>>): void {
+export function serveReport<E extends Endpoint>(app: FastifyInstance, platform: Platform, contract: Reported<E>, read: (query: Query<E>) => Promise<Reply<E>>): void {
   route(app, contract.report, (({ query }: Call<E>) => read(query)) as Handler<E>);
   route(app, contract.file, async ({ query, reply }) => {
-    const { format, ...asked } = query as unknown as { readonly format: FileFormat };
-    const found = await read(asked as Query<E>) as Report<Named, Named>;
-    return sendFile(reply, platform, contract.report.path.split('/').at(-1)!, format, table(found)) as never;
+    const { format, ...reportQuery } = query as unknown as { readonly format: FileFormat };
+    const report = await read(reportQuery as Query<E>) as Report<Named, Named>;
+    return sendFile(reply, platform, contract.report.path.split('/').at(-1)!, format, table(report)) as never;
   });
 }
 

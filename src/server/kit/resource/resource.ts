@@ -13,7 +13,7 @@ export interface ResourceDeclaration<Columns extends Record<string, Column>, New
   /** It is absent where rows are only made, and switched off and on. */
   readonly corrects?: Writes<Corrected>;
   /** The table's `constraint` forbids switching some row off; `message` says so to the person. */
-  readonly kept?: { readonly constraint: string; readonly message: string };
+  readonly mustStayActive?: { readonly constraint: string; readonly message: string };
   readonly taken: { readonly at: `/${string}`; readonly message: string };
 }
 
@@ -30,7 +30,7 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
   const create = statement(`create-${table}`, { ...creates.columns, ...CHANGED }, createText(table, Object.keys(creates.columns)), ID);
   return {
     taken,
-    kept: declared.kept,
+    mustStayActive: declared.mustStayActive,
     list: list({ ...declared.list, name: table, key: { sql: 't.id', type: 'int4' } }),
     find: statement(`find-${table}`, ID, `select ${shown} from ${from} where t.id = $id`, columns),
     /** No row comes where there is such a row already. */

@@ -19,41 +19,41 @@ interface ServedBy<Row, New, Corrected> {
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
   readonly sheet?: Pick<Rows<never>, 'headings'> & Pick<TakesBack, 'mayRemove'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
   /** It is given where not everybody who may call may change every row; its guard throws `Problem`. */
-  readonly whose?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
+  readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
   readonly changed: () => Promise<void>;
 }
 
 const NOT_SAVED = 'Not saved!';
 
-const everybodys = async () => () => undefined;
+const unguarded = async () => () => undefined;
 
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
-  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, whose = everybodys, changed }: ServedBy<Row<Columns>, New, Corrected>,
+  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, rowGuardFor = unguarded, changed }: ServedBy<Row<Columns>, New, Corrected>,
 ): void {
   const { database } = platform;
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
   const by = (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip });
   const judgeFor = async (user: User) => {
-    const mayChange = await whose(database, user);
+    const mayChange = await rowGuardFor(database, user);
     return (answers: Readonly<Record<string, unknown>>) => {
       const typed = judge.create(tidied(answers), NOT_SAVED);
       mayChange(typed);
       return typed;
     };
   };
-  const found = async (db: Queryable, id: number) => {
+  const findRow = async (db: Queryable, id: number) => {
     const [row] = await served.find(db, { id });
     return row ?? raise(missing());
   };
   const guardFor = async (db: Queryable, user: User) => {
-    const mayChange = await whose(db, user);
-    return async (id: string | number) => { if (whose !== everybodys) mayChange(await found(db, Number(id))); };
+    const mayChange = await rowGuardFor(db, user);
+    return async (id: string | number) => { if (rowGuardFor !== unguarded) mayChange(await findRow(db, Number(id))); };
   };
 
   serveList(app, platform, contract, served.list, (row) => row as never);
 
-  mount(app, contract.find, ({ params }) => found(database, params.id));
+  mount(app, contract.find, ({ params }) => findRow(database, params.id));
 
   mount(app, contract.create, async ({ caller, body, request }) => {
     const judged = await judgeFor(caller);
@@ -76,7 +76,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
     await (await guardFor(database, caller))(params.id);
     const [row] = await served.toggle(database, { id: params.id, active: body['active'] as boolean, ...by(caller, request.ip) })
-      .catch((error: unknown) => raise(isKept(error, served.kept) ? new Problem(409, served.kept!.message, { title: NOT_SAVED }) : error));
+      .catch((error: unknown) => raise(isViolationOf(error, served.mustStayActive) ? new Problem(409, served.mustStayActive!.message, { title: NOT_SAVED }) : error));
     if (!row) throw missing();
     await changed();
     return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
@@ -108,14 +108,14 @@ interface ResourceCall {
 }
 
 /** One function makes the contract's endpoints, so every one of them has these parts. */
-const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (asked: ResourceCall) => unknown): void =>
+const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (call: ResourceCall) => unknown): void =>
   route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as ResourceCall) as ReturnType<Handler<Endpoint>>);
 
 const UNIQUE_VIOLATION = '23505';
 
 const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
 
-const isKept = (error: unknown, kept: { readonly constraint: string } | undefined) => error instanceof pg.DatabaseError && error.constraint === kept?.constraint && kept !== undefined;
+const isViolationOf = (error: unknown, rule: { readonly constraint: string } | undefined) => error instanceof pg.DatabaseError && error.constraint === rule?.constraint && rule !== undefined;
 
 const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) => mistakeAt(at, message, NOT_SAVED);
 

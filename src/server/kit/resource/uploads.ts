@@ -65,15 +65,15 @@ const IS_REFERRED_TO = '23503';
 
 /** False means that something refers to the row; the savepoint lets the transaction go on. */
 async function removed(tx: Queryable, remove: () => Promise<readonly unknown[]>): Promise<boolean> {
-  const say = (text: string) => tx.query({ name: '', text, values: [] });
-  await say('savepoint removal');
+  const execute = (text: string) => tx.query({ name: '', text, values: [] });
+  await execute('savepoint removal');
   try {
     return (await remove()).length > 0;
   } catch (error) {
     if ((error as { code?: string }).code !== IS_REFERRED_TO) throw error;
-    await say('rollback to savepoint removal');
+    await execute('rollback to savepoint removal');
     return false;
   } finally {
-    await say('release savepoint removal');
+    await execute('release savepoint removal');
   }
 }

@@ -56,8 +56,8 @@ async function fill(file: NodeJS.WritableStream, write: (archive: ArchiveWriter)
     return Promise.race([added, failed]);
   };
   try {
-    const told = await write({ add, stream });
-    const manifest = { ...told, sha256: digest.copy().digest('hex') };
+    const contents = await write({ add, stream });
+    const manifest = { ...contents, sha256: digest.copy().digest('hex') };
     await add(MANIFEST, JSON.stringify(manifest, null, 2));
     tar.finalize();
     await written;

@@ -42,14 +42,14 @@ async function openForReading({ dataDir, databaseUrl }: Place, copy: string): Pr
 }
 
 export async function restoreFrom({ dataDir, databaseUrl }: Place, options: RestoreOptions): Promise<Manifest> {
-  const asked = { ...options, from: resolve(options.from) };
+  const resolved = { ...options, from: resolve(options.from) };
   if (databaseUrl === undefined) {
-    const answer = await callControlServer(dataDir, { kind: 'restore', ...asked });
-    if (answer) return answer.told as Manifest;
+    const answer = await callControlServer(dataDir, { kind: 'restore', ...resolved });
+    if (answer) return answer.result as Manifest;
   }
   const database = await openDatabase({ databaseUrl, dataDir, asItIs: true });
   try {
-    return await restore({ database, dataDir, now: () => new Date() }, asked);
+    return await restore({ database, dataDir, now: () => new Date() }, resolved);
   } finally {
     await database.close();
   }

@@ -27,11 +27,11 @@ export async function openControlServer(platform: Platform): Promise<() => Promi
   const { dataDir } = platform.settings;
   const key = randomBytes(32).toString('hex');
   const server = createServer((request, response) => {
-    const answer = (status: number, told: unknown) => response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(told));
+    const answer = (status: number, result: unknown) => response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(result));
     if (!fits(request, key)) return answer(401, { message: 'The key does not fit' });
     textOf(request as AsyncIterable<Buffer>)
       .then((body) => serve(platform, JSON.parse(body) as ControlRequest))
-      .then((told) => answer(200, told ?? null), (cause: Error) => answer(500, { message: cause.message }));
+      .then((result) => answer(200, result ?? null), (cause: Error) => answer(500, { message: cause.message }));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   await writeFile(controlFile(dataDir), JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies ControlKey), { mode: 0o600 });

@@ -7,13 +7,13 @@ import { version } from '../../platform/version.ts';
 import { readiness } from './service.ts';
 
 export function healthRoutes(app: FastifyInstance, platform: Platform): void {
-  const faults = readiness(platform);
+  const currentFaults = readiness(platform);
 
   route(app, getHealth, () => ({ database: platform.database.kind, version }));
 
   route(app, getReadiness, async () => {
-    const found = await faults();
-    if (Object.keys(found).length > 0) throw new Unavailable('This server is not ready', found);
+    const faults = await currentFaults();
+    if (Object.keys(faults).length > 0) throw new Unavailable('This server is not ready', faults);
     return { ready: true } as const;
   });
 }

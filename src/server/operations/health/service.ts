@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { countApplied } from './sql.ts';
 
 /** A server that can serve takes less than this. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** However many ask, one check is made a second. */
-const BELIEVED_MS = 1_000;
+const CACHED_MS = 1_000;
 /** A file of an applicant and the database's own log have to fit. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
@@ -15,33 +15,33 @@ export type Faults = Readonly<Record<string, string>>;
 
 export function readiness(platform: Platform): () => Promise<Faults> {
   const migrations = migrationNames();
-  let believed: Promise<Faults> | undefined;
+  let cached: Promise<Faults> | undefined;
   return async () => {
     const { stage } = platform.life;
     if (stage !== 'serving') return { server: `It is ${stage}` };
-    if (!believed) {
-      believed = look(platform, migrations);
-      setTimeout(() => { believed = undefined; }, BELIEVED_MS).unref();
+    if (!cached) {
+      cached = findFaults(platform, migrations);
+      setTimeout(() => { cached = undefined; }, CACHED_MS).unref();
     }
-    return believed;
+    return cached;
   };
 }
 
-async function look(platform: Platform, migrations: readonly string[]): Promise<Faults> {
-  const found = await Promise.all([
+async function findFaults(platform: Platform, migrations: readonly string[]): Promise<Faults> {
+  const faults = await Promise.all([
     fault('database', () => migrated(platform, migrations)),
     fault('disk', () => writable(platform.settings.dataDir)),
   ]);
-  return Object.fromEntries(found.filter((each) => each !== undefined));
+  return Object.fromEntries(faults.filter((each) => each !== undefined));
 }
 
 /** The reply names no cause: anybody may ask. */
 async function fault(what: string, check: () => Promise<string | undefined>): Promise<readonly [string, string] | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => { timer = setTimeout(() => resolve('It does not answer'), PATIENCE_MS); });
+  const late = new Promise<string>((resolve) => { timer = setTimeout(() => resolve('It does not answer'), TIMEOUT_MS); });
   try {
-    const told = await Promise.race([check(), late]);
-    return told === undefined ? undefined : [what, told];
+    const message = await Promise.race([check(), late]);
+    return message === undefined ? undefined : [what, message];
   } catch {
     return [what, 'It cannot be used'];
   } finally {

@@ -12,7 +12,7 @@ import { listPurposes } from './sql.ts';
 export const reports: Domain = { name: 'reports', register: reportRoutes };
 
 function reportRoutes(app: FastifyInstance, platform: Platform): void {
-  serveReport(app, platform, applicationReport, (asked) => reportApplications(platform, asked));
-  serveReport(app, platform, paymentReport, (asked) => reportPayments(platform, asked));
+  serveReport(app, platform, applicationReport, (query) => reportApplications(platform, query));
+  serveReport(app, platform, paymentReport, (query) => reportPayments(platform, query));
   route(app, paymentPurposes, () => listPurposes(platform.database));
 }

@@ -18,7 +18,7 @@ export async function requestTranscript(platform: Platform, id: string, typed: u
   const fees = await feesFor(platform.database, 'transcript');
   const fee = fees.find(({ name }) => name === answers.destination);
   if (!fee) throw refused('/destination', 'Transcripts are not sent there at present');
-  await keep(platform, id, answers, visitor.ip);
+  await storeRequest(platform, id, answers, visitor.ip);
   const charge = {
     feeId: fee.id, regNumber: answers.RegNumber.toUpperCase(), about: id, repeats: false,
     description: `Transcript, ${fee.name}${answers.copies === 1 ? '' : ` (${answers.copies} copies)`}`, amountKobo: fee.amount_kobo * answers.copies,
@@ -26,11 +26,11 @@ export async function requestTranscript(platform: Platform, id: string, typed: u
   return invoiceForFee(platform, charge, payerIn(answers), visitor);
 }
 
-async function keep({ database, now }: Platform, id: string, answers: Answers, ip: string): Promise<void> {
-  const kept = await insertTranscriptRequest(database, { requestId: id, answers, now: now(), ip });
-  if (kept.length > 0) return;
-  const [held] = await holdsRequest(database, { requestId: id, answers });
-  if (!held?.same) throw refused('', 'This request was sent before with other answers. Please begin a new one');
+async function storeRequest({ database, now }: Platform, id: string, answers: Answers, ip: string): Promise<void> {
+  const inserted = await insertTranscriptRequest(database, { requestId: id, answers, now: now(), ip });
+  if (inserted.length > 0) return;
+  const [stored] = await holdsRequest(database, { requestId: id, answers });
+  if (!stored?.same) throw refused('', 'This request was sent before with other answers. Please begin a new one');
 }
 
 export async function followTranscript(platform: Platform, proof: Proof, ip: string): Promise<TranscriptRequest> {

@@ -87,7 +87,7 @@ const refuse = (): never => { throw new Damaged(); };
 class Table {
   readonly #headings: readonly string[];
   readonly #limits: SheetLimits;
-  readonly #found = new Map<string, number>();
+  readonly #columnOfHeading = new Map<string, number>();
   readonly #headingAt = new Map<number, string>();
   readonly #rows: SheetRow[] = [];
   #characters = 0;
@@ -102,7 +102,7 @@ class Table {
 
   add(row: number, column: number, text: string): void {
     if (text === '') return;
-    if (row === 1) return void this.#found.set(text.toLowerCase(), column);
+    if (row === 1) return void this.#columnOfHeading.set(text.toLowerCase(), column);
     this.#isFilled = true;
     const heading = this.#headingAt.get(column);
     if (heading === undefined || this.#filled >= this.#limits.rows) return;
@@ -120,12 +120,12 @@ class Table {
   }
 
   get sheet(): Sheet {
-    return { missing: this.#headings.filter((heading) => !this.#found.has(heading.toLowerCase())), filled: this.#filled, rows: this.#rows };
+    return { missing: this.#headings.filter((heading) => !this.#columnOfHeading.has(heading.toLowerCase())), filled: this.#filled, rows: this.#rows };
   }
 
   #placeHeadings(): void {
     for (const heading of this.#headings) {
-      const column = this.#found.get(heading.toLowerCase());
+      const column = this.#columnOfHeading.get(heading.toLowerCase());
       if (column !== undefined) this.#headingAt.set(column, heading);
     }
   }

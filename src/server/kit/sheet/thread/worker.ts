@@ -14,9 +14,9 @@ if (process.platform === 'linux') setPriority(LOW);
 parentPort!.postMessage(await answer(workerData as SheetQuestion));
 
 async function answer(question: SheetQuestion): Promise<SheetAnswer> {
-  const found = await opened(question);
-  if (!found) return { refused: 'no workbook' };
-  return sheetOf(found, question).catch(() => ({ refused: 'too much' }));
+  const workbook = await opened(question);
+  if (!workbook) return { refused: 'no workbook' };
+  return sheetOf(workbook, question).catch(() => ({ refused: 'too much' }));
 }
 
 interface Opened {

@@ -22,7 +22,7 @@ export const academicSessions = resource({
     opens: '-name', sorts: { name: byName }, filters: { search: matches(searchable('t.name')), active },
   },
   creates: writes({ name: 'text' }, ({ beginsIn }: Answers<'academic-session'>) => ({ name: `${beginsIn}/${beginsIn + 1}` })),
-  kept: { constraint: 'open_session_is_active', message: 'The open session cannot be switched off. Please open another session first' },
+  mustStayActive: { constraint: 'open_session_is_active', message: 'The open session cannot be switched off. Please open another session first' },
   taken: { at: '/beginsIn', message: 'there is this session already' },
 });
 
