@@ -8,7 +8,7 @@ import { REPORTS } from './reports/pages.ts';
 import { SCHOOL } from './school/pages.ts';
 import { SHELL } from './shell/pages.ts';
 
-/** Every page that the menu can show, in the order in which the menu of a new college shows them. */
+/** Their order is that of the menu of a new college. */
 export const PAGES: readonly StatedPage[] = [
   ...Object.values(SHELL), PROGRAMMES, ...[ADMISSIONS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS].flatMap((wing) => Object.values<StatedPage>(wing)),
 ];

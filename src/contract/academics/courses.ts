@@ -9,11 +9,10 @@ const active = Type.Boolean();
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const UserName = Type.String({ maxLength: 254 });
 
-/** A course belongs to the department that teaches it. Who may keep it: see `server/academics/courses/policy.ts`. */
+/** A course belongs to the department that teaches it. `server/academics/courses/policy.ts` says who may change it. */
 export const courses = {
   ...resource({
     path: '/CourseManagement/courses', access, one: 'course', many: 'Courses', sorts: ['code', 'title', 'department'], filters: { departmentId: id, active },
-    /** `offers`: how many departments and options offer it. */
     row: Type.Object({ id, code: Type.String(), title: Type.String(), unit: Type.Integer(), departmentId: id, department: Type.String(), offers: Type.Integer(), active }),
   }),
   ...uploaded('/CourseManagement/courses', 'Courses', access),
@@ -24,15 +23,14 @@ const Offer = {
   levelId: Type.Integer(), semesterId: id, semester: Type.String(),
 };
 
-/** What a department, or an option of it, offers to a level in a semester. Its id is the `departmentCourseId`. */
+/** A row's id is the `departmentCourseId`. */
 export const departmentCourses = listResource({
   path: '/CourseManagement/course-assignments', access, one: 'course assignment', many: 'Courses of departments', sorts: ['code', 'department', 'level'],
   filters: { departmentId: id, levelId: Type.Integer({ minimum: 1, maximum: 10_000 }), semesterId: id, active },
-  /** `assistants`: full names with commas between. */
+  /** `assistants` are full names with commas between. */
   row: Type.Object({ id, courseId: id, ...Offer, lecturer: TextOrNull, lecturerUserName: TextOrNull, assistants: TextOrNull, active }),
 });
 
-/** `since`: ISO moment. `isMain`: answers for the course; the others assist. */
 const Taught = Type.Object({ departmentCourseId: id, ...Offer, isMain: Type.Boolean(), since: Type.String() });
 export type Taught = Static<typeof Taught>;
 
@@ -40,7 +38,6 @@ export const lecturerCourses = endpoint({
   method: 'GET', path: '/Lecturer/lecturer-courses', access: { claim: 'results' }, summary: 'The courses that the caller teaches', reply: Type.Array(Taught),
 });
 
-/** `changeable`: the caller may take it away. */
 const LecturerRecord = Type.Object({
   userName: Type.String(), fullName: Type.String(),
   courses: Type.Array(Type.Object({ ...Taught.properties, changeable: Type.Boolean() })),
@@ -52,10 +49,7 @@ export const lecturerCoursesAssigned = endpoint({
   query: Type.Object({ userName: UserName }), reply: LecturerRecord,
 });
 
-/**
- * `part: null` takes the course away. A course has one main lecturer: who takes the place of another says whose, so that
- * nobody is replaced unseen; 409 where somebody else has it by now.
- */
+/** `part: null` takes the course away. `inPlaceOf` names the main lecturer who is replaced; 409 when it is another by now. */
 export const assignLecturerCourse = endpoint({
   method: 'POST', path: '/Lecturer/assign-or-update-lecturer-course', access, inPerson: true, summary: "Gives a department's course to a lecturer, as main lecturer or assistant, or takes it away",
   body: Type.Object({
@@ -66,7 +60,6 @@ export const assignLecturerCourse = endpoint({
   reply: Type.Null(),
 });
 
-/** Lecturers are who may see results; 'a' or more of a name. */
 export const searchLecturers = endpoint({
   method: 'GET', path: '/CourseManagement/lecturers', access, summary: 'Lecturers whose names begin so, the first ten',
   query: Type.Object({ search: Type.String({ maxLength: 100 }) }), reply: Type.Array(Type.Object({ userName: Type.String(), fullName: Type.String(), role: Type.String() })),

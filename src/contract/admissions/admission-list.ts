@@ -8,9 +8,7 @@ const AdmissionStatus = Type.Object({
   regNumber: Type.String(),
   studentType: Type.String(),
   session: Type.String(),
-  /** Null while the candidate is on no list. */
   admission: Type.Union([Type.Object({ fullName: Type.String(), programme: Type.String(), admittedOn: Type.String() }), Type.Null()]),
-  /** The moment of the answer: lists are added to. */
   asOf: Type.String({ format: 'date-time' }),
 });
 

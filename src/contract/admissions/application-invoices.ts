@@ -4,16 +4,14 @@ import { endpoint } from '../kit/endpoint.ts';
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** The form that a browser posts to the provider's hosted pay page. */
 const PayForm = Type.Object({
   action: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
 });
 
-/** What an invoice is for: an application, or a fee and the service it belongs to. */
 export const InvoiceKind = Type.Union([Type.Literal('application'), Type.Literal('fee'), Type.Literal('admission-status'), Type.Literal('transcript')]);
 
-/** An invoice. Amounts are naira. */
+/** Amounts are naira. */
 export const Invoice = Type.Object({
   invoiceNumber: Type.String({ examples: ['INV2600000001'] }),
   fullName: Type.String(),
@@ -36,7 +34,7 @@ export const Invoice = Type.Object({
   session: Type.String(),
 });
 
-/** Another device's invoice, as whoever knows only its number is shown it: enough for its owner to know it again. */
+/** Whoever knows only the number of another device's invoice sees this: enough for its owner to recognise it. */
 export const MaskedInvoice = Type.Object({
   initials: Type.String({ examples: ['K. B.'] }),
   number: Type.String({ description: 'The phone number on it, in part', examples: ['080•••••567'] }),
@@ -47,7 +45,7 @@ export const MaskedInvoice = Type.Object({
   mayMakeOwn: Type.Boolean({ description: 'Whether another may be made beside it: not on a JAMB registration number that is paid for' }),
 });
 
-/** What the invoice form starts from, or the invoice that is already there: whole on a device that knows it, masked on others. */
+/** The invoice is whole on a device that knows it, and masked on others. */
 export const InvoiceLookup = Type.Object({
   invoiceNumber: nullable(Type.String()),
   lastname: Type.String(),
@@ -65,7 +63,7 @@ export const InvoiceLookup = Type.Object({
   masked: nullable(MaskedInvoice),
 });
 
-/** Every field may be missing or of either type: the answer to a mistake is the form's own message, not the schema's. */
+/** Fields may be missing or of either type, so that a mistake is answered by the form's own message, not by the schema's. */
 const typedText = Type.Optional(nullable(Type.String({ maxLength: 200 })));
 const typedNumber = Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 40 }), Type.Null()]));
 
@@ -83,7 +81,6 @@ export const InvoiceRequest = Type.Object({
 
 const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
 
-/** Whose invoice is meant, as it was typed. */
 const InvoiceQuery = Type.Object({
   applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
   regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number; for a programme entered by JAMB, the registration number' })),

@@ -5,10 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { LookupOption } from '../school/lookups.ts';
 import { Verification } from '../finance/payments.ts';
 
-/**
- * What every programme's application has in common. The addresses of login, load, sections and slip are each
- * programme's own, bound in its `endpoints.json`; these are their bodies and replies.
- */
+/** Each programme's `endpoints.json` binds the addresses of login, load, sections and slip; these are their bodies and replies. */
 const Answers = Type.Record(Type.String(), Type.Unknown());
 
 export const Draft = Type.Object({
@@ -19,7 +16,7 @@ export const Draft = Type.Object({
 });
 export type Draft = Static<typeof Draft>;
 
-/** An answer that is offered no more, under its list: the lookup and its parents' ids, joined by '/'. */
+/** `list` is the lookup and its parents' ids, joined by '/'. */
 const RetiredOption = Type.Object({ list: Type.String(), ...LookupOption.properties });
 export type RetiredOption = Static<typeof RetiredOption>;
 
@@ -27,25 +24,22 @@ export const ApplicationRecord = Type.Object({
   applicantId: Type.String(),
   applicationNumber: Type.String(),
   programmeId: Type.String(),
-  /** The declaration it was started on. */
   version: Type.String(),
   rrr: Type.String(),
   sessionId: Type.Integer(),
   session: Type.String(),
   formCompleted: Type.Boolean(),
-  /** What the college knows of the applicant, by the names that `prefilledFrom` uses; the form shows it and nobody can change it. */
+  /** By the names that `prefilledFrom` uses; the form shows them, and nobody can change them. */
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  /** The file id of the photograph. */
+  /** A file id. */
   passport: Type.Union([Type.String(), Type.Null()]),
-  /** Its files that have arrived. */
   documents: Type.Array(DocumentFacts),
-  /** Saved answers by section, each as the address takes it that saves the section. */
+  /** By section, each in the shape that its save address takes; drafts are in the form's shape. */
   answers: Type.Record(Type.String(), Answers),
-  /** What was typed since, by section, in the form's shape. */
   drafts: Type.Record(Type.String(), Draft),
-  /** What it has answered and nobody else is offered any more; left out when there is nothing of the kind. */
+  /** Answers that nobody else is offered any more; absent when there are none. */
   kept: Type.Optional(Type.Array(RetiredOption)),
-  /** The section to which the chart leads from the login; null where it leads to the preview. */
+  /** The section that follows the login; null when the preview does. */
   afterLogin: Type.Union([Type.String(), Type.Null()]),
   /** The first section not saved yet; null when all are. */
   next: Type.Union([Type.String(), Type.Null()]),
@@ -54,13 +48,11 @@ export const ApplicationRecord = Type.Object({
 });
 export type ApplicationRecord = Static<typeof ApplicationRecord>;
 
-/** What a login is sent: what the programme's entrance asks, under its names. */
 export const loginBody = (fields: readonly { readonly name: string }[]) =>
   Type.Object({
     ...Object.fromEntries(fields.map(({ name }) => [name, Type.String({ maxLength: 40 })])),
     /** For the slip alone: only a submitted application is opened, and none is begun. */
     reprint: Type.Optional(Type.Boolean()),
-    /** The answer to a `CodeChallenge`. */
     challenge: Type.Optional(Type.String({ maxLength: 100 })),
     code: Type.Optional(Type.String({ maxLength: 20 })),
   });
@@ -68,7 +60,7 @@ export const loginBody = (fields: readonly { readonly name: string }[]) =>
 export const LoginReply = Type.Object({ token: Type.String(), expires: Type.String(), application: ApplicationRecord });
 export type LoginReply = Static<typeof LoginReply>;
 
-/** The application; or, where the number that was typed is known to others too, a code that was mailed to the invoice's address. */
+/** Where others use the typed number too, a code is mailed to the invoice's address instead. */
 export const EntranceReply = Type.Union([LoginReply, CodeChallenge]);
 export type EntranceReply = Static<typeof EntranceReply>;
 
@@ -83,7 +75,6 @@ export const SlipSitting = Type.Object({
 /** Each line has as many cells as there are columns. */
 const SlipTable = Type.Object({ columns: Type.Array(Type.String()), lines: Type.Array(Type.Array(Type.String())) });
 
-/** A slip with every id resolved to its name; the same on screen, on paper and in the PDF. */
 export const SlipReply = Type.Object({
   title: Type.String(),
   fullName: Type.String(),

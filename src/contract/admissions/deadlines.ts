@@ -4,7 +4,6 @@ import { endpoint } from '../kit/endpoint.ts';
 const access = { claim: 'applications' } as const;
 const Day = Type.String({ format: 'date' });
 
-/** When a programme's invoices stop, and how many have begun and not submitted. */
 const Deadline = Type.Object({
   applicationTypeId: Type.Integer(),
   name: Type.String(),

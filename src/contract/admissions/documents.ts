@@ -5,14 +5,13 @@ const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 const Kind = Type.Union([Type.Literal('pdf'), Type.Literal('jpg'), Type.Literal('png')]);
 
-/** A file as people know it. `size` is in bytes. */
+/** `size` is in bytes. */
 const facts = { id: Type.String(), name: Type.String(), kind: Kind, size: Type.Integer() };
 
-/** A file that has arrived. */
 export const DocumentFacts = Type.Object(facts);
 export type DocumentFacts = Static<typeof DocumentFacts>;
 
-/** How far a file has come: `received` bytes from its beginning. It is a document when it has `arrived`. */
+/** `received` bytes from its beginning have come; a file is a document when it has `arrived`. */
 export const UploadStatus = Type.Object({ ...facts, received: Type.Integer(), arrived: Type.Boolean() });
 export type UploadStatus = Static<typeof UploadStatus>;
 
@@ -22,7 +21,7 @@ export const declareUpload = endpoint({
   params: Id,
   body: Type.Object({
     section: Type.String({ maxLength: 80 }),
-    /** JSON Pointer of the field that asks for it, whose limits it must meet. */
+    /** JSON Pointer of the field whose limits the file must meet. */
     field: Type.String({ maxLength: 200 }),
     name: Type.String({ maxLength: 255 }),
     kind: Kind,

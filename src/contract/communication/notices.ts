@@ -6,14 +6,13 @@ import { listed } from '../kit/list.ts';
 export const Announcement = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** HTML, sanitised when it was written and again when it is shown. */
+  /** HTML, sanitised when it is written and again when it is shown. */
   description: Type.String(),
   startDate: Type.String(),
   senderName: Type.String(),
 });
 export type Announcement = Static<typeof Announcement>;
 
-/** Categories that anybody may read; those of students and staff are theirs. */
 const PublicCategory = Type.Union([Type.Literal('Prospective Students'), Type.Literal('Postgraduate')]);
 
 export const recentNotices = endpoint({
@@ -36,14 +35,13 @@ export const noticesSeen = endpoint({
 const CLAIM = { claim: 'notices' } as const;
 const NoticeId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Category = Type.Unsafe<NoticeCategory>({ type: 'string', enum: NOTICE_CATEGORIES });
-/** Of this millennium, so that every database knows it. */
+/** It is of this millennium, so that every database accepts it. */
 const Day = Type.String({ format: 'date', pattern: '^2' });
 /** The last day it is shown; null when it stays until it is switched off. */
 const EndDate = Type.Union([Day, Type.Null()]);
 
 const NoticeRow = Type.Object({ id: Type.String(), category: Type.String(), title: Type.String(), startDate: Day, endDate: EndDate, senderName: Type.String(), active: Type.Boolean() });
 
-/** All notices, those to come and those that are over too. */
 export const notices = listed({
   path: '/Notices/get-notices', access: CLAIM, summary: 'Notices', row: NoticeRow,
   sorts: ['startDate', 'title', 'category'],
@@ -64,7 +62,6 @@ export type Notice = Reply<typeof notice>;
 const NewNotice = Type.Object({
   category: Category,
   title: Type.String({ maxLength: 150 }),
-  /** HTML, of which only text and its structure is kept. */
   description: Type.String({ maxLength: 20_000 }),
   startDate: Day,
   endDate: EndDate,

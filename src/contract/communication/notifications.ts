@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** What a notification is about: where it leads. */
 const NotificationCategory = Type.Union([
   Type.Literal('courseApproval'), Type.Literal('schoolFeesInvoice'), Type.Literal('studentProfile'), Type.Literal('lecturerCourses'), Type.Literal('paymentCase'),
 ]);
@@ -12,13 +11,12 @@ export const Notification = Type.Object({
   isRead: Type.Boolean(),
   notificationCategory: NotificationCategory,
   message: Type.String(),
-  /** ISO moment. */
   dateCreated: Type.String(),
   notificationRequestProperties: Type.Object({ sessionId: Type.Optional(Type.Integer()), semesterId: Type.Optional(Type.Integer()) }),
 });
 export type Notification = Static<typeof Notification>;
 
-/** Newest first, of the last seven days; `unread` counts all of them, the listed and the others. */
+/** Newest first, of the last seven days; `unread` counts those that are not listed too. */
 const Notifications = Type.Object({ unread: Type.Integer(), notifications: Type.Array(Notification) });
 export type Notifications = Static<typeof Notifications>;
 

@@ -4,14 +4,11 @@ import { endpoint } from '../kit/endpoint.ts';
 const OneOf = <const Words extends readonly string[]>(...words: Words) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 const Moment = Type.String({ format: 'date-time' });
 
-/**
- * Money that came in, or did not, and fits nothing: `unconfirmed` was credited and is no longer known to the provider;
- * `disputed` was paid on a registration number that was paid for already, or whose candidate says that it was somebody else.
- */
+/** `unconfirmed`: credited, then unknown to the provider; `disputed`: its number was paid for already, or its candidate disowns it. */
 export const CaseKind = OneOf('short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed');
 export type CaseKind = Static<typeof CaseKind>;
 
-/** One moment of a payment, with its source. What happened several times on end is one step, at its last time. */
+/** What happens several times in a row is one step, at its last time. */
 export const Step = Type.Object({
   kind: OneOf('invoiced', 'generated', 'told', 'checked', 'credited', 'receipted', 'deactivated', 'case-opened', 'case-settled'),
   at: Moment,
@@ -20,7 +17,7 @@ export const Step = Type.Object({
 });
 export type Step = Static<typeof Step>;
 
-/** Money that fits nothing, as its payer is told of it. Amounts are naira. */
+/** Amounts are naira. */
 const Concern = Type.Object({
   kind: CaseKind,
   rrr: Type.String({ description: 'Only its last four digits, when it is another than the one that was asked about' }),
@@ -31,7 +28,7 @@ const Concern = Type.Object({
 });
 export type Concern = Static<typeof Concern>;
 
-/** `pay`: nothing has been received; `replaced`: another RRR is to be paid; `bursary`: the bursary decides; `nothing`: all is well. */
+/** `pay`: nothing was received; `replaced`: another RRR is to be paid; `bursary`: the bursary decides; `nothing`: all is well. */
 export const PaymentTimeline = Type.Object({
   steps: Type.Array(Step),
   next: OneOf('pay', 'replaced', 'bursary', 'nothing'),

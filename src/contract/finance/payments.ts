@@ -2,17 +2,16 @@ import Type, { type Static } from 'typebox';
 import { InvoiceKind } from '../admissions/application-invoices.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** The public page that confirms a paper, and its QR code as an SVG path in a square of `qrSize` modules. */
+/** `qrPath` is an SVG path in a square of `qrSize` modules. */
 export const Verification = Type.Object({ url: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() });
 
-/** The one line of an applicant's receipt. Spelt as the wire spells it. */
 const ReceiptItem = Type.Object({
   description: Type.String(),
   amount: Type.Number(),
   paymentType: Type.String(),
 });
 
-/** A paid invoice. Amounts are naira. */
+/** Amounts are naira. The specification spells `recieptItems` so. */
 export const Receipt = Type.Object({
   kind: InvoiceKind,
   title: Type.String(),
@@ -39,7 +38,7 @@ export const receipt = endpoint({
   reply: Receipt,
 });
 
-/** Where a payer's token is asked for, it travels in `Authorization`. */
+/** A payer's token travels in `Authorization`. */
 export const feeReceipt = endpoint({
   method: 'GET',
   path: '/Payment/fee-receipt',
@@ -75,7 +74,6 @@ export const paymentHistory = endpoint({
   reply: Type.Array(Receipt),
 });
 
-/** Of each component the payment, or null. */
 const Component = Type.Object({
   feeId: Type.Integer(),
   name: Type.String(),
@@ -102,7 +100,7 @@ export const verifyReceipt = endpoint({
   reply: Type.Object({ initials: Type.String(), description: Type.String(), session: Type.String(), amount: Type.Number(), date: Type.String() }),
 });
 
-/** What Remita posts, of which only the RRR is read: everything else is asked of Remita itself. */
+/** Only the RRR of what Remita posts is read: everything else is fetched from Remita itself. */
 export const notification = endpoint({
   method: 'POST',
   path: '/Payment/notification',

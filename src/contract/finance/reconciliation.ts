@@ -11,7 +11,7 @@ const Rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and
 const CaseState = Type.Unsafe<'open' | 'settled'>({ type: 'string', enum: ['open', 'settled'] });
 const ProviderState = Type.Unsafe<'paid' | 'pending' | 'failed' | 'unknown'>({ type: 'string', enum: ['paid', 'pending', 'failed', 'unknown'] });
 
-/** Money that came in, or did not, and fits nothing. Amounts are naira. */
+/** Amounts are naira. */
 const PaymentCase = Type.Object({
   id: Type.String(),
   rrr: Type.String(),
@@ -25,7 +25,7 @@ const PaymentCase = Type.Object({
 });
 export type PaymentCaseRow = Static<typeof PaymentCase>;
 
-/** An RRR as the college has it. `askedCode` is the provider's last answer, '' before the first. */
+/** `askedCode` is the provider's last answer, '' before the first. */
 const RrrStatus = Type.Object({
   rrr: Type.String(),
   state: Type.Unsafe<'open' | 'credited' | 'deactivated'>({ type: 'string', enum: ['open', 'credited', 'deactivated'] }),
@@ -38,7 +38,7 @@ const RrrStatus = Type.Object({
 });
 export type RrrStatus = Static<typeof RrrStatus>;
 
-/** `by` is a user name, or what acted by itself. */
+/** `by` is a user name, or the job that acted. */
 const KnownStep = Type.Object({ ...Step.properties, rrr: nullable(Type.String()), by: Type.String(), code: nullable(Type.String()), about: nullable(Type.String()) });
 export type KnownStep = Static<typeof KnownStep>;
 
@@ -56,7 +56,6 @@ export const paymentRecord = endpoint({
 });
 export type PaymentRecord = Reply<typeof paymentRecord>;
 
-/** What the provider says of an RRR at this moment. */
 const ProviderAnswer = Type.Object({
   state: ProviderState, code: Type.String(), message: Type.String(), amount: Type.Number(), paidAt: nullable(Type.String()), askedAt: Moment,
 });
@@ -94,10 +93,9 @@ export const settleCase = endpoint({
   reply: Type.Null(),
 });
 
-/** The provider's word beside ours, for the RRRs of a period. */
 const Reconciliation = Type.Object({
   id: Type.Integer(),
-  /** The night's day; null when somebody asked for it. */
+  /** The day before the night; null when a person started it. */
   day: nullable(Type.String()),
   periodFrom: Moment, periodTo: Moment, startedAt: Moment,
   finishedAt: nullable(Moment),
@@ -118,7 +116,7 @@ export const startReconciliation = endpoint({
 
 const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({ type: 'string', enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] });
 
-/** `missed` was paid there and not here, and is credited since; any other is a case. Amounts are naira. */
+/** `missed` was paid there and not here, and has been credited since; any other kind is a case. Amounts are naira. */
 const Difference = Type.Object({
   id: Type.Integer(), rrr: Type.String(), kind: DifferenceKind, invoiceNumber: Type.String(), fullName: Type.String(),
   expected: Type.Number(), reported: Type.Number(), providerCode: Type.String(), foundAt: Moment,

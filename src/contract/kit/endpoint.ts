@@ -1,35 +1,28 @@
 import type { Static, TSchema } from 'typebox';
 import type { Claim } from '../people/claims.ts';
 
-/**
- * Who may call: `public` anyone; `applicant` the holder of an application's token, for that application only; `user`
- * anyone signed in, for themselves; a claim, the signed-in user whose role or person holds it.
- */
+/** `applicant`: the holder of an application's token, for that one only; `user`: anyone signed in, for themselves. */
 export type Access = 'public' | 'applicant' | 'user' | { claim: Claim };
 
-/** One route of the HTTP contract. Paths are relative to the one API base address, `/api`. */
+/** Paths are relative to the one API base address, `/api`. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** For the person alone: nobody who is in their place may do it. */
+  /** Nobody may do it while impersonating. */
   readonly inPerson?: true;
-  /**
-   * How callers of a public endpoint are met while the portal carries all it can: `free`, they never wait; `login`, they go
-   * before newcomers and are in when it succeeds. Without it they are newcomers.
-   */
+  /** In a crowd `free` never waits, and `login` goes before newcomers and is in when it succeeds; all others are newcomers. */
   readonly door?: 'free' | 'login';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** What stands under `data` in the reply `{success, message?, data}`. */
+  /** `data` of the reply `{success, message?, data}`. */
   readonly reply: TSchema;
-  /** The media type of a reply that is not JSON (a PDF, an image, a line of text); it is sent as it stands. */
   readonly produces?: string;
 }
 
-/** Keeps the literal types, so that a caller's path, body and reply are checked against the contract. */
+/** Retains the literal types, so that a caller's path, body and reply are checked against the contract. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends TSchema ? Static<E[K]> : undefined;

@@ -1,4 +1,4 @@
 import Type from 'typebox';
 
-/** What a declared form holds: the answer to a mistake is the form's own message, not the schema's. */
+/** Untyped, so that a mistake is answered by the declared form's own message, not by the schema's. */
 export const FormAnswers = Type.Record(Type.String(), Type.Unknown());

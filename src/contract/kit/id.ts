@@ -1,4 +1,4 @@
 import Type from 'typebox';
 
-/** Of a row that the database counts: no number that it could not hold reaches it. */
+/** PostgreSQL's `int4`: no number that the database cannot hold reaches it. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -1,17 +1,16 @@
 import Type, { type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
 import { endpoint, type Access, type Endpoint, type Query } from './endpoint.ts';
 
-/** The specification's table metadata: where a page stands among all that were found. */
 const Metadata = Type.Object({ pageSize: Type.Integer(), currentPage: Type.Integer(), totalCount: Type.Integer() });
 export type Metadata = Static<typeof Metadata>;
 
-/** Which rows are asked for, and in which order: `name`, or `-name` from the end. */
+/** `sort` is a name, or `-name` for the reverse order. */
 export interface ListQuery {
   readonly search?: string;
   readonly sort?: string;
 }
 
-/** One page of them. `after` and `before` are a page's own marks: with them a deep page costs what the first one does. */
+/** `after` and `before` are a page's own marks: with them a deep page costs what the first one does. */
 export interface PageQuery extends ListQuery {
   readonly page?: number;
   readonly pageSize?: number;
@@ -24,18 +23,16 @@ interface Listed<Path extends `/${string}`, Row extends TSchema, Sort extends st
   readonly access: Access;
   readonly summary: string;
   readonly row: Row;
-  /** The names that a list can be sorted by. */
   readonly sorts: readonly Sort[];
   readonly filters?: Filters;
 }
 
 const Mark = Type.Optional(Type.String({ maxLength: 400 }));
 
-/** A list, paged by the server, and the whole of it as a file. */
 export function listed<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(
   { path, access, summary, row, sorts, filters }: Listed<Path, Row, Sort, Filters>,
 ) {
-  const asked = {
+  const query = {
     search: Type.Optional(Type.String({ maxLength: 100 })),
     sort: Type.Optional(Type.Unsafe<Sort | `-${Sort}`>(Type.Enum(sorts.flatMap((name) => [name, `-${name}`])))),
     ...optional(filters ?? {} as Filters),
@@ -46,10 +43,10 @@ export function listed<const Path extends `/${string}`, Row extends TSchema, con
     after: Mark, before: Mark,
   };
   return {
-    list: endpoint({ method: 'GET', path, access, summary, query: Type.Object({ ...page, ...asked }), reply: PageOf(row) }),
+    list: endpoint({ method: 'GET', path, access, summary, query: Type.Object({ ...page, ...query }), reply: PageOf(row) }),
     file: endpoint({
       method: 'GET', path: `${path}/file` as `${Path}/file` & `/${string}`, access, summary: `${summary}, all of them as a file`, produces: 'application/octet-stream',
-      query: Type.Object({ format: Type.Enum(['xlsx', 'csv']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...asked }), reply: Type.String(),
+      query: Type.Object({ format: Type.Enum(['xlsx', 'csv']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...query }), reply: Type.String(),
     }),
   };
 }
@@ -65,7 +62,6 @@ const PageOf = <Row extends TSchema>(row: Row) => Type.Object({
 const optional = <Filters extends TProperties>(filters: Filters) =>
   Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)])) as { [Name in keyof Filters]: TOptional<Filters[Name]> };
 
-/** A page of a list, whatever its rows. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly metadata: Metadata;
@@ -73,8 +69,7 @@ export interface Page<Row> {
   readonly after: string | null;
 }
 
-type Asking<E extends Endpoint> = Query<E> extends { readonly sort?: infer Sort } ? { readonly sort: Exclude<Sort, undefined | `-${string}`> & string; readonly filter: Exclude<keyof Query<E>, keyof PageQuery> & string } : never;
+type QueryNames<E extends Endpoint> = Query<E> extends { readonly sort?: infer Sort } ? { readonly sort: Exclude<Sort, undefined | `-${string}`> & string; readonly filter: Exclude<keyof Query<E>, keyof PageQuery> & string } : never;
 
-/** The names by which a list can be sorted, and those of its filters. */
-export type SortOf<E extends Endpoint> = Asking<E>['sort'];
-export type FilterOf<E extends Endpoint> = Asking<E>['filter'];
+export type SortOf<E extends Endpoint> = QueryNames<E>['sort'];
+export type FilterOf<E extends Endpoint> = QueryNames<E>['filter'];

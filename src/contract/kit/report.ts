@@ -3,36 +3,33 @@ import { endpoint, type Access } from './endpoint.ts';
 
 interface Reported<Path extends `/${string}`, File extends `/${string}`, Group extends TProperties, Sum extends string, Filters extends TProperties> {
   readonly path: Path;
-  /** Where it is had as a file. */
   readonly file: File;
   readonly access: Access;
   readonly summary: string;
-  /** What a row is about. */
   readonly group: Group;
-  /** What is counted or added up: whole numbers. Money is kobo, and its name ends so. */
+  /** Sums are whole numbers; money is in kobo, and its name ends in `Kobo`. */
   readonly sums: readonly Sum[];
   readonly filters: Filters;
 }
 
-/** A report: what was counted, a row for each group, and over all of them. Its groups are few, so it is read whole; what is long is a list. */
+/** The groups are few, so a report is read whole; what is long is a list. */
 export function reported<const Path extends `/${string}`, const File extends `/${string}`, Group extends TProperties, const Sum extends string, Filters extends TProperties>(
   { path, file, access, summary, group, sums, filters }: Reported<Path, File, Group, Sum, Filters>,
 ) {
   const total = Object.fromEntries(sums.map((name) => [name, Type.Integer()])) as Record<Sum, TInteger>;
-  const asked = Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)])) as { [Name in keyof Filters]: TOptional<Filters[Name]> };
+  const query = Object.fromEntries(Object.entries(filters).map(([name, type]) => [name, Type.Optional(type)])) as { [Name in keyof Filters]: TOptional<Filters[Name]> };
   return {
     report: endpoint({
-      method: 'GET', path, access, summary, query: Type.Object(asked),
+      method: 'GET', path, access, summary, query: Type.Object(query),
       reply: Type.Object({ rows: Type.Array(Type.Object({ ...group, ...total })), total: Type.Object(total) }),
     }),
     file: endpoint({
       method: 'GET', path: file, access, summary: `${summary}, as a file`, produces: 'application/octet-stream',
-      query: Type.Object({ format: Type.Enum(['xlsx', 'csv']), ...asked }), reply: Type.String(),
+      query: Type.Object({ format: Type.Enum(['xlsx', 'csv']), ...query }), reply: Type.String(),
     }),
   };
 }
 
-/** A report, whatever it counts. */
 export interface Report<Row, Total> {
   readonly rows: readonly Row[];
   readonly total: Total;

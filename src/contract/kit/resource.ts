@@ -5,10 +5,8 @@ import { Id } from './id.ts';
 import { listed, type Page } from './list.ts';
 
 interface ResourceOptions<Path extends `/${string}`, Row extends TSchema, Sort extends string, Filters extends TProperties> {
-  /** The list's own, under which everything else stands. */
   readonly path: Path;
   readonly access: Access;
-  /** 'department', 'Departments': for summaries and flags. */
   readonly one: string;
   readonly many: string;
   readonly row: Row;
@@ -18,7 +16,6 @@ interface ResourceOptions<Path extends `/${string}`, Row extends TSchema, Sort e
 
 const ById = Type.Object({ id: Id });
 
-/** Something that the college keeps a list of: found, created, switched off and on. What is typed is judged by a declared form. */
 export function listResource<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(
   { path, access, one, many, row, sorts, filters }: ResourceOptions<Path, Row, Sort, Filters>,
 ) {
@@ -34,7 +31,6 @@ export function listResource<const Path extends `/${string}`, Row extends TSchem
   };
 }
 
-/** The same, and it can be corrected. */
 export function resource<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(options: ResourceOptions<Path, Row, Sort, Filters>) {
   const { path, access, one } = options;
   return {
@@ -43,7 +39,6 @@ export function resource<const Path extends `/${string}`, Row extends TSchema, c
   };
 }
 
-/** The endpoints of any such list whose rows are these, for screens that serve them all. */
 type Any = ReturnType<typeof resource<`/${string}`, TSchema, string, TProperties>>;
 
 export type ListOf<Row> = Omit<Any['list'], 'reply'> & { readonly reply: TUnsafe<Page<Row>> };

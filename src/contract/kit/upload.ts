@@ -2,28 +2,24 @@ import Type, { type Static } from 'typebox';
 import { endpoint, type Access } from './endpoint.ts';
 import { Id } from './id.ts';
 
-/** What is wrong with a row of a spreadsheet; `row` as its program numbers it, so that the first below the headings is 2. */
+/** `row` counts as a spreadsheet does, so that the first one below the headings is 2. */
 const RowMistake = Type.Object({ row: Type.Integer(), column: Type.Union([Type.String(), Type.Null()]), message: Type.String() });
 
-/** What an upload does, or would do: rows with a mistake are left out and told, the others are taken. */
+/** Rows with a mistake are left out and reported; the others are taken. */
 export const UploadReport = Type.Object({
   rows: Type.Integer(),
   created: Type.Integer(),
-  /** Rows that were there already. */
   unchanged: Type.Integer(),
   mistakes: Type.Array(RowMistake),
 });
 export type UploadReport = Static<typeof UploadReport>;
 
-/** The latest upload that can still be taken back. */
 const LastUpload = Type.Object({ id: Id, created: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) });
 export type LastUpload = Static<typeof LastUpload>;
 
-/** What became of the rows that an upload had made: what is in use already stays, and is offered no more. */
 const TakenBack = Type.Object({ removed: Type.Integer(), switchedOff: Type.Integer() });
 export type TakenBack = Static<typeof TakenBack>;
 
-/** Many rows at once from a spreadsheet, with a trial of it, the taking back of the latest, and the empty spreadsheet to fill in. */
 export const uploaded = <const Path extends `/${string}`>(path: Path, many: string, access: Access) => ({
   upload: endpoint({
     method: 'POST', path: `${path}/upload` as `${Path}/upload` & `/${string}`, access,

@@ -9,11 +9,10 @@ const Secret = Type.String({ maxLength: 64 });
 const Code = Type.String({ maxLength: 12 });
 const Email = Type.String({ maxLength: 254 });
 
-/** What a login gives. Without a token there is something left to prove: `challenge` opens the page on which to do it. */
+/** Without a token there is something left to prove: `challenge` opens the page on which to do it. */
 export const LoginReply = Type.Object({
   userId: Type.String(),
   userName: Type.String(),
-  /** Lower case, trimmed. */
   userType: Type.String(),
   fullName: Type.String(),
   /** YYYY-MM-DD, or null. */
@@ -21,15 +20,13 @@ export const LoginReply = Type.Object({
   studentTypeId: Type.Union([Type.Integer(), Type.Null()]),
   jwtToken: Type.Union([Type.Object({ token: Type.String(), expires: Type.String() }), Type.Null()]),
   refreshToken: Type.Union([Type.String(), Type.Null()]),
-  /** Who is in this person's place, and until when. */
   impersonatorUsername: Type.Union([Type.String(), Type.Null()]),
   impersonationEnds: Type.Union([Type.String(), Type.Null()]),
   isImpersonating: Type.Boolean(),
   displayCSATModal: Type.Boolean(),
   ...OwnAccess.properties,
-  /** A code is asked for first, at /verify_otp. */
   twoFactor: Type.Boolean(),
-  /** False for who has not yet moved to the new account state, and confirms an e-mail address first, at /change_email. */
+  /** False for one who has not moved to the new account state: they confirm an e-mail address first, at /change_email. */
   oldUser: Type.Boolean(),
   challenge: Type.Union([Type.String(), Type.Null()]),
 });
@@ -37,7 +34,7 @@ export type LoginReply = Static<typeof LoginReply>;
 
 const Challenge = Type.Object({
   challenge: Type.String(),
-  /** Where the code comes from, for the page to say: `a•••@example.com`, or null for an authenticator app. */
+  /** Where the code comes from: `a•••@example.com`, or null for an authenticator app. */
   sentTo: Type.Union([Type.String(), Type.Null()]),
 });
 export type Challenge = Static<typeof Challenge>;
@@ -121,7 +118,7 @@ export const setTwoFactor = endpoint({
   body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }), reply: Type.Null(),
 });
 
-/** What a new student knows: the number on the admission list, and the RRR that their own application was paid with. */
+/** The number on the admission list, and the RRR that paid for the student's own application. */
 const NewStudent = { jambRegNumber: Type.String({ maxLength: 40 }), rrr: Type.String({ maxLength: 40 }) };
 
 export const studentInitialProfile = endpoint({

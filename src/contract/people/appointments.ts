@@ -6,7 +6,7 @@ const access = { claim: 'user-management' } as const;
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Text = Type.Union([Type.String(), Type.Null()]);
 
-/** A place to fill, and who fills it. `id` is the faculty's, or the department's. */
+/** `id` is the faculty's or the department's; an adviser's is the appointment's. */
 const Filled = { id: Id, unit: Type.String(), holder: Text, holderUserName: Text, since: Text };
 const held = Type.Boolean();
 
@@ -14,13 +14,12 @@ export const deans = listed({ path: '/Faculty/deans', access, summary: 'Facultie
 
 export const hods = listed({ path: '/Department/hods', access, summary: 'Departments and their heads', row: Type.Object(Filled), sorts: ['unit'], filters: { held } });
 
-/** Levels that have an adviser. */
 export const courseAdvisers = listed({
   path: '/Department/course-advisers', access, summary: 'Course advisers by department and level', sorts: ['unit'],
   row: Type.Object({ ...Filled, departmentId: Id, level: Type.Integer() }), filters: { departmentId: Id },
 });
 
-/** By user name; null leaves the post empty. */
+/** Null leaves the appointment empty. */
 const Holder = { userName: Type.Union([Type.String({ maxLength: 254 }), Type.Null()]) };
 
 export const assignDean = endpoint({

@@ -8,18 +8,15 @@ const Text = Type.Union([Type.String(), Type.Null()]);
 
 const AuditRow = Type.Object({
   id: Type.Integer(),
-  /** ISO moment. */
   at: Type.String(),
-  /** The user name ('bello as okafor' in another person's place), or what acted by itself: 'system: seed'. */
+  /** The user name ('bello as okafor' while impersonating), or what acted by itself: 'system: seed'. */
   actor: Type.String(),
-  /** In words: 'user created'. */
   action: Type.String(),
   /** What kind of thing it was done to, and its name where it has one. */
   subject: Type.String(),
   ip: Text,
 });
 
-/** Who did what to whom, when and from where. */
 export const auditEntries = listed({
   path: '/Audit/entries', access, summary: 'The audit log', row: AuditRow, sorts: ['at'],
   filters: { action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }), from: Day, to: Day, subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }) },

@@ -10,15 +10,13 @@ export type Section = (typeof SECTIONS)[number];
 
 export interface DeclaredClaim {
   readonly section: Section;
-  /** What it lets its holder do, as a sentence. */
   readonly lets: string;
-  /** It concerns its holder's own affairs: it gives no power over another, so it can be given by one who lacks it. */
+  /** It concerns its holder's own affairs alone, so it can be given by one who lacks it. */
   readonly own?: true;
-  /** Nobody does it in another's place, whatever that person may do. */
+  /** Nobody may do it while impersonating. */
   readonly inPerson?: true;
 }
 
-/** Everything that can be allowed. A role or a person holds some of these; an endpoint, a page or a menu item asks for one. */
 export const CLAIMS = {
   'self': { section: 'general', own: true, lets: 'See their own dashboard, profile and notifications, and change their password.' },
   'student': { section: 'general', own: true, lets: 'Use the pages of students, for themselves.' },
@@ -44,6 +42,5 @@ export const CLAIMS = {
 
 export type Claim = keyof typeof CLAIMS;
 
-/** They, on the wire. */
 export const SectionName = Type.Unsafe<Section>({ type: 'string', enum: [...SECTIONS] });
 export const ClaimName = Type.Unsafe<Claim>({ type: 'string', enum: Object.keys(CLAIMS) });

@@ -9,7 +9,7 @@ const Link = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.S
 export const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.Union([Type.String(), Type.Null()]), items: Type.Array(Link) });
 export type MenuItem = Static<typeof MenuItem>;
 
-/** What decides which pages a person is shown. In another's place it lacks what nobody does there. */
+/** While impersonating it lacks the claims that are for the person alone. */
 export const OwnAccess = Type.Object({ menuItems: Type.Array(MenuItem), claims: Type.Array(ClaimName) });
 export type OwnAccess = Static<typeof OwnAccess>;
 
@@ -22,7 +22,6 @@ const access = { claim: 'powers' } as const;
 
 const MenuRow = Type.Object({
   id: Type.Integer(), name: Type.String(), path: Type.Union([Type.String(), Type.Null()]), parentId: Type.Union([Type.Integer(), Type.Null()]),
-  /** Who holds any of them is shown the item; a group has none. */
   claims: Type.Array(ClaimName),
 });
 export type MenuRow = Static<typeof MenuRow>;
@@ -34,9 +33,7 @@ export const menuClaims = endpoint({
 
 const Written = {
   name: Type.String({ maxLength: 60 }),
-  /** Null makes a group. */
   path: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
-  /** The group that it stands in; null at the top. */
   parentId: Type.Union([Id, Type.Null()]),
 };
 

@@ -19,5 +19,4 @@ export const PEOPLE = {
   studentClaims: { name: 'Manage claims', to: '/student_management/manage_claims', claim: 'powers', menu: { group: 'Student management' } },
 } as const satisfies StatedPages;
 
-/** Of one's own account, where one is signed in. */
 export const OWN_ACCOUNT = { changePassword: { name: 'Change password', to: '/change_password', claim: 'self' } } as const satisfies StatedPages;

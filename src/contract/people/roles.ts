@@ -8,11 +8,9 @@ const access = { claim: 'powers' } as const;
 const Claim = Type.Object({
   claim: ClaimName,
   section: SectionName,
-  /** What it lets its holder do, as a sentence. */
   lets: Type.String(),
-  /** Nobody does it in another's place. */
   inPerson: Type.Boolean(),
-  /** Whether the person who asks may give it: they hold it, or it concerns its holder's own affairs. */
+  /** The caller may give it: they hold it, or it concerns its holder's own affairs. */
   givable: Type.Boolean(),
 });
 export type ListedClaim = Static<typeof Claim>;
@@ -31,9 +29,8 @@ export const permissions = endpoint({
 
 const Role = Type.Object({
   id: Type.Integer(), name: Type.String(), maySignIn: Type.Boolean(),
-  /** Its name cannot be changed: the portal itself goes by it. */
+  /** The portal itself goes by its name, so that it cannot be changed. */
   fixed: Type.Boolean(),
-  /** How many people have it. */
   holders: Type.Integer(),
   claims: Type.Array(ClaimName),
 });
@@ -75,10 +72,9 @@ export const updateRoleClaims = endpoint({
 
 const UserClaims = Type.Object({
   userId: Type.String(), userName: Type.String(), fullName: Type.String(),
-  /** The main role first. */
+  /** The main role comes first. */
   roles: Type.Array(Type.String()),
   byRole: Type.Array(ClaimName),
-  /** What was granted to this person, or denied them, alone. */
   exceptions: Type.Array(Type.Object({ claim: ClaimName, granted: Type.Boolean() })),
 });
 export type UserClaims = Static<typeof UserClaims>;

@@ -9,7 +9,7 @@ const AdmissionClaim = Type.Object({
   regNumber: Type.String(), fullName: Type.String(), programme: Type.String(), studentType: Type.String(), session: Type.String(), admittedOn: Type.String(),
   /** As the admission list has it: whoever claims the account is mailed a code there. */
   email: Nullable,
-  /** Who opened the account: their address in part, and the last four digits of the RRR they showed. */
+  /** The account's address in part, and the last four digits of the RRR that was shown. */
   claim: Type.Union([Type.Object({ claimedAt: Type.String(), email: Nullable, rrrEnd: Nullable }), Type.Null()]),
 });
 export type AdmissionClaim = Static<typeof AdmissionClaim>;

@@ -10,18 +10,15 @@ const Email = Type.Union([Type.String(), Type.Null()]);
 const UserRow = Type.Object({
   id: Type.String(), userName: Type.String(), fullName: Type.String(), email: Email, role: Type.String(),
   active: Type.Boolean(),
-  /** ISO moment. */
   createdAt: Type.String(),
 });
 
-/** Everybody who has an account. */
 export const users = listed({
   path: '/UserManagement/all-users', access: CLAIM, summary: 'People who have an account', row: UserRow,
   sorts: ['name', 'userName', 'createdAt'],
   filters: { roleId: Type.Integer({ minimum: 1, maximum: 1_000_000 }), active: Type.Boolean() },
 });
 
-/** Many accounts at once. */
 export const userSheet = uploaded(users.list.path, 'Users', CLAIM);
 
 export const user = endpoint({
@@ -35,7 +32,6 @@ export const user = endpoint({
 });
 export type UserRecord = Reply<typeof user>;
 
-/** Judged by the declared form `user`. */
 const UserAnswers = Type.Record(Type.String(), Type.Unknown());
 
 export const createUser = endpoint({

@@ -7,10 +7,9 @@ const access = { claim: 'reports' } as const;
 
 const Name = Type.Optional(Type.String());
 
-/** What came in, by what it was paid for unless `by` says else. The day is the one on which it was credited. */
+/** A row is a purpose unless `by` says otherwise; a payment's day is the one on which it was credited. */
 export const paymentReport = reported({
   path: '/Payment/fee-report', file: '/Payment/download-fee-report', access, summary: 'Payments by purpose, by day or by channel',
-  /** The one that it is by. */
   group: { purpose: Name, day: Type.Optional(Type.String({ format: 'date' })), channel: Name },
   sums: ['payments', 'receivedKobo'],
   filters: { by: Type.Enum(['purpose', 'day', 'channel']), sessionId: Id, purposeId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), channel: Type.Enum(['card', 'bank', 'unknown']), ...Days },

@@ -6,7 +6,6 @@ import { access, active, Named } from './named.ts';
 export const faculties = {
   ...resource({
     path: '/Faculty/faculties', access, one: 'faculty', many: 'Faculties', sorts: ['name', 'departments'], filters: { active },
-    /** `departments`: how many are active. */
     row: Type.Object({ ...Named, departments: Type.Integer() }),
   }),
   ...uploaded('/Faculty/faculties', 'Faculties', access),

@@ -2,20 +2,18 @@ import Type, { type Static } from 'typebox';
 import type { Lookup } from '#catalogue/registry/lookups.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** One answer of a lookup: what every list of the Enum, Select, CountryStatesLGA and Department families holds. */
 export const LookupOption = Type.Object({ id: Type.Union([Type.Integer(), Type.String()]), name: Type.String() });
 export type LookupOption = Static<typeof LookupOption>;
 
 const LookupReply = Type.Array(LookupOption);
 
-/** Many lists whole, under whichever parents: each stands under its lookup and its parents' ids, joined by '/'. */
+/** Each list has the key of its lookup and its parents' ids, joined by '/'. */
 export const wholeLists = endpoint({
   method: 'GET', path: '/Select/whole-lists', access: 'public', door: 'free', summary: 'The named lists whole, for a device that will have no line',
   query: Type.Object({ names: Type.String({ maxLength: 800 }) }),
   reply: Type.Record(Type.String(), LookupReply),
 });
 
-/** The endpoint of a list, from the registry of lookups: its address, and its parents as the query. */
 export const lookupEndpoint = ({ path, by }: Lookup, meaning: string) => endpoint({
   method: 'GET', path, access: 'public', door: 'free', summary: `The list: ${meaning}`,
   query: Type.Object(Object.fromEntries(by.map((parent) => [parent, Type.Integer()]))),

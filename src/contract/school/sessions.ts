@@ -24,7 +24,6 @@ export const semesters = resource({
 
 export const academicSessions = listResource({
   path: '/Session/sessions', access, one: 'session', many: 'Academic sessions', sorts: ['name'], filters: { active },
-  /** `isOpen`: applications are made in it. */
   row: Type.Object({ ...Named, isOpen: Type.Boolean() }),
 });
 

@@ -12,7 +12,6 @@ const TranscriptRequest = Type.Object({
   delivery: Type.String(),
   copies: Type.Integer(),
   recipient: Type.String(),
-  /** From the request on, oldest first. */
   progress: Type.Array(Progress),
 });
 

@@ -7,37 +7,31 @@ import { chargeTry, findChallenge, giveCode, openChallenge, useChallenge } from 
 
 export type Purpose = 'two-factor' | 'reset-password' | 'change-email';
 
-/**
- * Something a person still has to prove. The browser (or the mailed link) holds its secret; a code, where there is one,
- * comes another way. Each can be met once, for a short time, in few tries, and its code be mailed few times. How often an
- * account may be tried in all is not for the challenge to say: see `prove`.
- */
+/** The browser or the mailed link holds the secret; a code comes another way. `prove` limits an account's tries in all. */
 const LIFETIME_MS: Record<Purpose, number> = { 'two-factor': 10 * 60_000, 'reset-password': 2 * 60 * 60_000, 'change-email': 30 * 60_000 };
 const TRIES = 5;
-const MAILS = 5;
+const EMAILS = 5;
 
-/** How long it can be met. */
 export const minutesOf = (purpose: Purpose): number => LIFETIME_MS[purpose] / 60_000;
 
-/** @returns the secret. @throws Problem 422 when the person has another password than when they were read */
+/** @returns the secret. @throws Problem 422 when the password has changed since the person was read */
 export async function challenge({ now }: Platform, db: Queryable, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, purpose: Purpose, lifetimeMs = LIFETIME_MS[purpose]): Promise<string> {
   const secret = newSecret();
   const opened = await openChallenge(db, {
-    tokenHash: hashOf(secret), userId: id, purpose, tries: TRIES, emails: MAILS, now: now(), expiresAt: new Date(now().getTime() + lifetimeMs),
+    tokenHash: hashOf(secret), userId: id, purpose, tries: TRIES, emails: EMAILS, now: now(), expiresAt: new Date(now().getTime() + lifetimeMs),
     passwordHash: password_hash,
   });
   if (opened.length === 0) throw over();
   return secret;
 }
 
-/** Whose it is and what it is for, as long as it can be met. */
 export async function activeChallenge({ database, now }: Platform, secret: string) {
-  const [found] = await findChallenge(database, { tokenHash: hashOf(secret), now: now() });
-  if (!found) throw over();
-  return found;
+  const [row] = await findChallenge(database, { tokenHash: hashOf(secret), now: now() });
+  if (!row) throw over();
+  return row;
 }
 
-/** A new code for it, which replaces the last. Pass the transaction in which it is mailed. */
+/** The new code replaces the last. Pass the transaction in which it is mailed. */
 export async function newCodeOf({ now }: Platform, tx: Queryable, secret: string, email: string): Promise<string> {
   const code = newCode();
   const given = await giveCode(tx, { tokenHash: hashOf(secret), now: now(), codeHash: codeHashOf(secret, code), email });
@@ -45,18 +39,16 @@ export async function newCodeOf({ now }: Platform, tx: Queryable, secret: string
   return code;
 }
 
-/** Counts a try; what was charged says what the code must be. Nothing when it can no longer be met. */
+/** Charges a try, and returns what the code must be; undefined when the challenge is over. */
 export async function tried({ database, now }: Platform, secret: string) {
   const [charged] = await chargeTry(database, { tokenHash: hashOf(secret), now: now() });
   return charged;
 }
 
-/** Uses it up: nobody can use it again, and of two who come at once one is too late. */
 export async function spend({ now }: Platform, tx: Queryable, secret: string, purpose: Purpose): Promise<string> {
   const [spent] = await useChallenge(tx, { tokenHash: hashOf(secret), now: now(), purpose });
   if (!spent) throw over();
   return spent.user_id;
 }
 
-/** A challenge that can no longer be met, or a password that is no longer the one. */
 export const over = () => new Problem(422, 'This has expired or was used already. Please begin again', { title: 'Login Failed!' });

@@ -12,7 +12,7 @@ import { findClaim, undoStudentClaim } from './sql/claim.ts';
 
 const TITLE = 'Invalid Action!';
 
-/** Who is on the admission list under a number, and who opened its account. @throws Problem 404 */
+/** @throws Problem 404 for a number on no admission list */
 export async function claimOf(platform: Platform, typed: string): Promise<AdmissionClaim> {
   const { studentTypeId, ...student } = await listed(platform, typed);
   const [claim] = await findClaim(platform.database, { regNumber: student.regNumber });
@@ -22,11 +22,7 @@ export async function claimOf(platform: Platform, typed: string): Promise<Admiss
   };
 }
 
-/**
- * Takes an account from whoever wrongly claimed it: password, address, phone, two-factor, sessions and links are gone, and the
- * number can be claimed again. Its claimant and the address of the list are told.
- * @throws Problem 403 for an account that may do more than the officer may, 422 without a reason or a claim
- */
+/** @throws Problem 403 for an account that may do more than the officer may, 422 without a reason or a claim */
 export async function undoClaim(platform: Platform, { user, ip }: By, typed: { regNumber: string; reason: string }): Promise<void> {
   const reason = typed.reason.trim();
   if (reason === '') throw mistakeAt('/reason', 'please enter your reason', TITLE);

@@ -6,23 +6,21 @@ import type { Settings } from '../../platform/settings.ts';
 import { minutesOf } from './challenges.ts';
 import { fullNameOf, type Person } from './person.ts';
 
-/** Mails a person about their own account, in the transaction of what it is about; call `platform.mail.prompt()` after it. */
-export async function sendEmail({ mail }: Platform, tx: Queryable, kind: string, person: Person, address: string, letter: EmailText): Promise<void> {
-  await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, letter });
+/** Queues the mail in the transaction of what it is about; call `platform.mail.prompt()` after the commit. */
+export async function sendEmail({ mail }: Platform, tx: Queryable, kind: string, person: Person, address: string, email: EmailText): Promise<void> {
+  await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, letter: email });
 }
 
 interface Warning {
-  /** Of the mail. */
   readonly kind: string;
-  /** Of the notification. */
   readonly message: string;
-  readonly letter: EmailText;
+  readonly email: EmailText;
 }
 
-/** Tells a person what happens to their account, inside the portal and by mail where they have an address; otherwise as `sendLetter`. */
-export async function warn(platform: Platform, tx: Queryable, person: Person, { kind, message, letter }: Warning): Promise<void> {
+/** Notifies the person of `message`, and mails them `email` where they have an address; prompt as after `sendEmail`. */
+export async function warn(platform: Platform, tx: Queryable, person: Person, { kind, message, email }: Warning): Promise<void> {
   await notify(platform, tx, { userId: person.id, category: 'studentProfile', message });
-  if (person.email) await sendEmail(platform, tx, kind, person, person.email, letter);
+  if (person.email) await sendEmail(platform, tx, kind, person, person.email, email);
 }
 
 export const codeEmail = (person: Person, code: string, minutes: number): EmailText => ({

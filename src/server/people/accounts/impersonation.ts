@@ -11,12 +11,11 @@ import { type Client, replyOf } from './session.ts';
 import { allowImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
 import { personById, personByUserName } from './sql/person.ts';
 
-/** The address must be opened soon; the other's place is held for half an hour, and no refresh makes it longer. */
+/** The address must be opened soon. An impersonation lasts half an hour, and no refresh extends it. */
 const LINK_MS = 2 * 60_000;
 const LONGEST_MS = 30 * 60_000;
 const TITLE = 'Invalid Action!';
 
-/** The address at which one takes a person's place who holds all that gives that person power over others. Why is asked, and kept. */
 export async function allow(platform: Platform, user: User, { userName, reason }: { userName: string; reason: string }, ip: string): Promise<{ path: string }> {
   if (reason.trim() === '') throw refused('/reason', 'please enter your reason');
   const [person] = await personByUserName(platform.database, { userName: userName.trim() });
@@ -33,7 +32,7 @@ export async function allow(platform: Platform, user: User, { userName, reason }
   return { path: `/impersonation_login?${query}` };
 }
 
-/** Takes the place, once, as long as the session lasts that asked for it. The person is told by mail and in the portal. */
+/** The address works once, and only while the impersonator's session lasts. */
 export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, { ip, device }: Client): Promise<LoginReply> {
   const now = platform.now();
   const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
@@ -48,7 +47,7 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
       refreshHash: hashOf(tokens.refreshToken), impersonatorSessionId: used.session_id, device,
     });
     const name = fullNameOf(impersonator);
-    await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, letter: impersonationEmail(person, name, used.reason) });
+    await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, email: impersonationEmail(person, name, used.reason) });
   });
   platform.mail.prompt();
   const access = await ownAccess(platform.database, person.id, impersonator.id);

@@ -4,7 +4,6 @@ import { answerResetRequests } from './resetRequests.ts';
 import { accountRoutes } from './routes.ts';
 import { seedAccounts } from './seed.ts';
 
-/** The people who sign in, and how they prove who they are. */
 export const accounts: Domain = {
   name: 'accounts',
   async register(app, platform) {

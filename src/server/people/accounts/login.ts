@@ -10,11 +10,7 @@ import { personByUserName } from './sql/person.ts';
 
 const TITLE = 'Login Failed!';
 
-/**
- * By user name (or e-mail address) and password. Guesses are slowed by where they come from, and once more by where they
- * come from *for this name*: so a name that strangers guess at stays open to its owner, who comes from elsewhere.
- * @throws Problem 422 in the specification's words, 429 for too many guesses
- */
+/** Guesses are slowed by source, and by source and name: a name that strangers guess at stays open to its owner elsewhere. */
 export async function login(platform: Platform, typed: { userName: string; password: string }, client: Client): Promise<LoginReply> {
   const userName = typed.userName.trim();
   mustBeTyped(userName, typed.password);
@@ -35,7 +31,7 @@ async function known({ database }: Platform, userName: string, password: string)
   return person;
 }
 
-/** What is left to prove, in the specification's order, or the session. */
+/** The order is the specification's. */
 async function next(platform: Platform, person: Person, client: Client): Promise<LoginReply> {
   if (!person.active) throw refused('Your account has been deactivated. Please contact your administrator.');
   if (!person.may_sign_in) throw refused("User type can't be granted log in access");

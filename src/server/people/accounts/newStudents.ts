@@ -22,7 +22,7 @@ const UNCLEAR = 'Invalid action, please enter correct details';
 const STUDENT_ROLE = 'student';
 const PURPOSE = 'student-claim';
 
-/** What is typed to claim an account: of the two, the RRR is the candidate's own. */
+/** Of the two, the RRR is the candidate's own. */
 interface Claim {
   readonly jambRegNumber: string;
   readonly rrr: string;
@@ -36,13 +36,12 @@ interface Profile extends Claim {
   readonly password: string;
 }
 
-/** What the college knows of who is on the admission list, for who shows the payment of their own application. */
 export async function initialProfile(platform: Platform, claim: Claim, ip: string): Promise<StudentInitialProfile> {
   const { regNumber, fullName, programme, studentTypeId, session } = await claimant(platform, claim, ip);
   return { regNumber, fullName, programme, studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-', session };
 }
 
-/** Mails a code to the address on the admission list: an RRR may be seen on a paper, a mailbox is its owner's. */
+/** An RRR may be seen on a receipt, a mailbox is its owner's: so a code goes to the address on the admission list. */
 export async function sendClaimCode(platform: Platform, claim: Claim, ip: string): Promise<Challenge> {
   const student = await claimant(platform, claim, ip);
   const { address, fullName } = student;
@@ -51,10 +50,7 @@ export async function sendClaimCode(platform: Platform, claim: Claim, ip: string
   return { challenge: await mailCode(platform, sent, ip), sentTo: hintOf(address) };
 }
 
-/**
- * Opens the account, once the code came back. It signs in with the address that was proved; another address has a code of
- * its own first, and until then the same claim may be made again.
- */
+/** A typed address other than the proved one needs a code of its own; until then the same claim may be made again. */
 export async function createProfile(platform: Platform, typed: Profile, client: Client): Promise<OpenedProfile> {
   const phone = mustBeRight(typed);
   const student = await claimant(platform, typed, client.ip);
@@ -71,7 +67,7 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
   return { login: null, challenge: await takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email) };
 }
 
-/** Who changes the address on the list voids the codes that were mailed to the earlier one. */
+/** Changing the address on the list voids the codes that were mailed to the earlier one. */
 const subjectOf = ({ regNumber, address }: Claimant): string => `${regNumber} ${address?.toLowerCase()}`;
 
 async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: string): Promise<Claimant> {
@@ -79,9 +75,9 @@ async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: s
   if (regNumber === '') throw wrong('/jambRegNumber', 'please input your registration number');
   if (readRrr(rrr) === '') throw wrong('/rrr', 'please input your RRR');
   const student = await slowGuesses(platform, 'rrr', ip, async () => {
-    const found = await claimantByRrr(platform.database, regNumber, readRrr(rrr));
-    if (!found) throw wrong('/rrr', UNCLEAR);
-    return found;
+    const match = await claimantByRrr(platform.database, regNumber, readRrr(rrr));
+    if (!match) throw wrong('/rrr', UNCLEAR);
+    return match;
   });
   const [account] = await accountOfRegNumber(platform.database, { regNumber });
   if (account?.has_moved) throw alreadyOpen();
@@ -89,7 +85,7 @@ async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: s
   return student;
 }
 
-/** @returns the phone number as it is kept */
+/** @returns the normalised phone number */
 function mustBeRight({ email, mobileNumber, password }: { email: string; mobileNumber: string; password: string }): string {
   const phone = normalisePhone(mobileNumber);
   const mistakes = {

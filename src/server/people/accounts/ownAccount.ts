@@ -21,24 +21,23 @@ export async function ownAccount(platform: Platform, user: User): Promise<OwnAcc
   };
 }
 
-/** Takes the phone number at which the person is reached. */
 export async function correctOwnAccount({ database, now }: Platform, { userId }: User, typed: { mobileNumber: string }, ip: string): Promise<void> {
   const phone = normalisePhone(typed.mobileNumber);
   if (phone === null) throw wrong('/mobileNumber', typed.mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number');
   await setMobileNumber(database, { userId, mobileNumber: phone, now: now(), ip });
 }
 
-/** A secret for an authenticator app. While one is in use it stays: two-factor is turned off first. */
+/** A secret in use is never replaced: two-factor has to be turned off first. */
 export async function newAuthenticator(platform: Platform, user: User, password: string, ip: string) {
   const person = await proven(platform, user, { password }, ip);
   const secret = newAppSecret();
-  const kept = await storeAuthenticatorSecret(platform.database, { userId: person.id, secret });
-  if (kept.length === 0) throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
+  const stored = await storeAuthenticatorSecret(platform.database, { userId: person.id, secret });
+  if (stored.length === 0) throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
   const { qrPath, qrSize } = verificationOf(appAddress(secret, platform.settings.school.name, person.user_name));
   return { secret, qrPath, qrSize };
 }
 
-/** An app is only chosen with a code that it made: nobody locks themselves out by a scan that failed. */
+/** An app is chosen only with a code that it made, so that a failed scan locks nobody out. */
 export async function chooseTwoFactor(platform: Platform, user: User, typed: { twoFactor: TwoFactor; password: string; code?: string }, ip: string): Promise<void> {
   const person = await proven(platform, user, typed, ip);
   if (typed.twoFactor === 'email' && !person.email) throw wrong('/twoFactor', 'your account has no email address');
@@ -50,7 +49,7 @@ async function mustShowCode(platform: Platform, person: Person, code: string): P
   if (!await isAppCode(platform, person, code.replace(/\s/g, ''))) throw wrong('/code', 'This code is not right. Please check it and try again');
 }
 
-/** The person again, who has the password: a phone left on a table changes nothing. */
+/** The password is required again, so that a phone left on a table changes nothing. */
 export async function proven(platform: Platform, user: User, { password, pointer = '/password' }: { password: string; pointer?: string }, ip: string): Promise<Person> {
   const person = await self(platform, user);
   await slowGuesses(platform, `password of ${user.userId}`, ip, async () => {

@@ -13,7 +13,7 @@ import { confirmAddress, lockPassword, personById, replacePassword } from './sql
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** Mails who has an account a link by which to choose a password, which confirms the address too. Pass the transaction when that opens the account. */
+/** The link confirms the address too. Pass `tx` when it opens the account, and prompt the mail after its commit. */
 export async function mailSetupLink(platform: Platform, id: string, tx?: Queryable): Promise<void> {
   if (tx) return queueSetupLink(platform, tx, id);
   await platform.database.transaction((own) => queueSetupLink(platform, own, id));
@@ -27,10 +27,7 @@ async function queueSetupLink(platform: Platform, tx: Queryable, id: string): Pr
   await sendEmail(platform, tx, 'set-up-password', person, person.email, setupEmail(person, platform.settings.publicUrl, token));
 }
 
-/**
- * A new password by a mailed link, which confirms its address. Whoever was signed in anywhere is signed out, and what the old
- * password opened is void. The link is looked at before the work of a hash is done for it.
- */
+/** The link confirms its address. It is looked at before the hash is computed, so that a guess costs no hash. */
 export async function resetPassword(platform: Platform, token: string, password: string, ip: string): Promise<void> {
   mustBeGood(password);
   const { user_id } = await slowGuesses(platform, 'reset link', ip, () => activeChallenge(platform, token));
@@ -43,7 +40,6 @@ export async function resetPassword(platform: Platform, token: string, password:
   });
 }
 
-/** The person's own change: by the old password. Every other session ends, and what the old password opened is void. */
 export async function changePassword(platform: Platform, user: User, typed: { currentPassword: string; password: string }, ip: string): Promise<void> {
   mustBeGood(typed.password);
   const person = await proven(platform, user, { pointer: '/currentPassword', password: typed.currentPassword }, ip);

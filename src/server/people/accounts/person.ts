@@ -6,5 +6,5 @@ export type Person = Row<(typeof personById)['columns']>;
 
 export const fullNameOf = ({ surname, firstname, middlename }: Person): string => fullName({ lastname: surname, firstname, middlename });
 
-/** An address of which its owner knows the rest: `a•••@example.com`. */
+/** `a•••@example.com`: its owner knows the rest. */
 export const hintOf = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;

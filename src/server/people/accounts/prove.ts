@@ -13,10 +13,7 @@ import { type Client, signIn } from './session.ts';
 import { claimGuessWarning } from './sql/challenge.ts';
 import { moveAccount, personById } from './sql/person.ts';
 
-/**
- * Where the code of a challenge comes from; a code that comes by mail is sent now.
- * @throws Problem 429 when this account had too many mailed, over all challenges
- */
+/** @throws Problem 429 when this account had too many codes mailed, over all challenges */
 export async function sendCode(platform: Platform, secret: string): Promise<Challenge> {
   const { user_id, purpose, email } = await activeChallenge(platform, secret);
   const person = await personOf(platform, user_id);
@@ -26,7 +23,6 @@ export async function sendCode(platform: Platform, secret: string): Promise<Chal
   return mailCode(platform, person, { secret, purpose: purpose as Purpose, email: address });
 }
 
-/** Takes the address of who has not yet moved; a code proves that it is theirs. */
 export async function takeEmail(platform: Platform, secret: string, typed: string): Promise<Challenge> {
   const email = typed.trim();
   if (!FORMATS.email(email)) throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
@@ -45,11 +41,7 @@ async function mailCode(platform: Platform, person: Person, { secret, purpose, e
   return { challenge: secret, sentTo: hintOf(email) };
 }
 
-/**
- * Answers a challenge by its code and signs in. Wrong codes are counted for the account, over all challenges, before they are
- * judged: whoever has the password gains no tries by opening another challenge, nor by sending them at once.
- * @throws Problem 422 for a wrong code, 429 with how long to wait after some of them
- */
+/** Wrong codes count for the account before they are judged: neither another challenge nor sending at once gains tries. */
 export async function prove(platform: Platform, secret: string, typed: string, client: Client): Promise<LoginReply> {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw wrongField('/code', code === '' ? 'please input your code' : 'the code has six digits');
@@ -65,7 +57,7 @@ export async function prove(platform: Platform, secret: string, typed: string, c
   return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, client);
 }
 
-/** Nothing where the challenge was used meanwhile: that is no wrong code. */
+/** Returns undefined when the challenge was used meanwhile: that is no wrong code. */
 async function judge(platform: Platform, secret: string, code: string) {
   const charged = await tried(platform, secret);
   if (!charged) return undefined;
@@ -78,22 +70,17 @@ async function judge(platform: Platform, secret: string, code: string) {
   throw wrongField('/code', 'This code is not right. Please check it and try again');
 }
 
-/** Tells the owner, once in six hours, that somebody with their password does not have their codes. */
 async function warnOfGuesses(platform: Platform, userId: string): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const claimed = await claimGuessWarning(tx, { userId, now: platform.now() });
     const [person] = await personById(tx, { userId });
     if (claimed.length === 0 || !person) return;
-    await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', letter: guessesEmail(person, platform.settings.publicUrl) });
+    await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', email: guessesEmail(person, platform.settings.publicUrl) });
   });
   platform.mail.prompt();
 }
 
-/**
- * Signs in who has proved that an address is theirs: from now on it is the account's. The session is for the password that
- * was given, not for one that replaced it meanwhile.
- * @throws Problem 422 when the address is another's
- */
+/** The session is for the password that was given, not for one that replaced it. @throws Problem 422 for another's address */
 export async function confirmAndSignIn(platform: Platform, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, email: string, client: Client): Promise<LoginReply> {
   const moved = await moveAccount(platform.database, { userId: id, email, now: platform.now(), ip: client.ip });
   if (moved.length === 0) throw new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });

@@ -13,16 +13,10 @@ export const FAILED = 'Failed to send reset password email!';
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * Mails that one person is sent within an hour, whoever asks for them. Each brings a link of its own, and all stay good for
- * two hours: where a mail is left out, the mailbox holds links that are good for another hour.
- */
-const MAILS_AN_HOUR = 3;
+/** A link is good for two hours, so whoever is refused another mail holds links that are good for another hour. */
+const EMAILS_AN_HOUR = 3;
 
-/**
- * Takes down that somebody asked for a link. The work is the same for an address that nobody has.
- * @throws Problem 422 for what is no e-mail address, 429 for who asks too often
- */
+/** It costs the same for an address that nobody has. @throws Problem 422 for no e-mail address, 429 for too many requests */
 export async function requestResetMail(platform: Platform, typed: string, ip: string): Promise<void> {
   const email = typed.trim();
   if (!FORMATS.email(email)) throw new Problem(422, email === '' ? 'please input email address' : 'invalid email address', { title: FAILED });
@@ -30,13 +24,12 @@ export async function requestResetMail(platform: Platform, typed: string, ip: st
   await insertResetRequest(platform.database, { email });
 }
 
-/** Answers every request that was taken down; several servers may do so together. */
+/** Several servers may do so together: each request is taken by one. */
 export async function answerResetRequests(platform: Platform): Promise<void> {
   while (await platform.database.transaction((tx) => answerOne(platform, tx)));
   platform.mail.prompt();
 }
 
-/** @returns false when there is none */
 async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
   const [request] = await takeResetRequest(tx);
   if (!request) return false;
@@ -45,13 +38,13 @@ async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
   return true;
 }
 
-/** With the account locked, so that requests that come together are counted one after the other. */
+/** The account is locked, so that requests made at once are counted one after the other. */
 async function mailLink(platform: Platform, tx: Queryable, id: string, email: string): Promise<void> {
   const now = platform.now();
   await lockPassword(tx, { userId: id });
   const [{ links } = { links: 0 }] = await countGoodLinks(tx, { userId: id, since: new Date(now.getTime() - HOUR_MS), now });
   const [person] = await personByEmail(tx, { email });
-  if (links >= MAILS_AN_HOUR || !person) return;
+  if (links >= EMAILS_AN_HOUR || !person) return;
   const token = await challenge(platform, tx, person, 'reset-password');
   await sendEmail(platform, tx, 'reset-password', person, email, resetEmail(person, platform.settings.publicUrl, token));
 }

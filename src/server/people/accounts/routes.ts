@@ -16,7 +16,7 @@ import { requestResetMail } from './resetRequests.ts';
 import { type Client, refresh } from './session.ts';
 import { endEverySession, endSession } from './sql/session.ts';
 
-/** `prompt` has requests for a reset link answered soon. */
+/** `prompt` has requests for a reset link answered at once. */
 export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
   const clientOf = ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client => ({ ip: request.ip, device: deviceOf(platform, request, reply) });
 

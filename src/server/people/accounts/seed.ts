@@ -3,12 +3,11 @@ import { hashPassword } from '../../platform/auth/passwordHash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertPerson } from './sql/seed.ts';
 
-/** Of every demo account. */
 export const DEMO_PASSWORD = 'Portal#2026';
 
 const STUDENT_TYPE_UNDERGRADUATE = 1;
 
-/** The seven demo accounts, one of somebody who has not yet moved, and one that may not sign in. */
+/** `newcomer` has not moved to the new account state yet, and `alumnus` may not sign in. */
 const PEOPLE = [
   ['student', 'student', 'Okonkwo', 'Adaeze', 'Grace', '2006-03-14'],
   ['lecturer', 'lecturer', 'Bello', 'Ibrahim', '', '1979-08-02'],
@@ -21,10 +20,8 @@ const PEOPLE = [
   ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
 ] as const;
 
-/** Those to try the portal with; each is a user name. */
 export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter((userName) => userName !== 'alumnus');
 
-/** The first people of a new college: the demo's, or of a live one the administrator alone. */
 export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (settings.sandbox) await seedDemoPeople(tx, now());
   else if (settings.adminEmail) await insertPerson(tx, {

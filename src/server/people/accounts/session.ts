@@ -14,19 +14,17 @@ import { personById } from './sql/person.ts';
 import { endSession, findRefreshToken, openSession, rotateTokens } from './sql/session.ts';
 
 /**
- * A session is held by a short token, which calls carry, and a refresh token, which is good for one exchange, by the browser
- * that began the session. One that comes from another browser, or a second time, was copied: the session ends, with all
- * tokens that ever followed from it. Only within seconds of the first, and before its successor is exchanged, it is taken
- * for a reply that was lost on a bad line, and is answered with the very same successor.
+ * A refresh token is good for one exchange, by the browser that began the session. A second exchange, or another browser,
+ * means a copy: the session ends. Within `LOST_REPLY_MS` of the first, and before its successor is exchanged, it counts as
+ * a reply lost on a bad line and is answered with the very same successor.
  */
 const TOKEN_MS = 15 * 60_000;
 const REFRESH_MS = 12 * 60 * 60_000;
 const LOST_REPLY_MS = 20_000;
 
-/** Where a person signs in from. */
 export interface Client {
   readonly ip: string;
-  /** As `deviceOf` answers it. */
+  /** As `deviceOf` returns it. */
   readonly device: Buffer;
 }
 
@@ -40,10 +38,7 @@ interface Tokens {
 const lasting = (token: string, refreshToken: string, from: Date): Tokens =>
   ({ token, expiresAt: new Date(from.getTime() + TOKEN_MS), refreshToken, refreshUntil: new Date(from.getTime() + REFRESH_MS) });
 
-/**
- * The pair that follows a refresh token which was first used at `from`. It takes the token, which only its holder has, and
- * the salt, which only the database has: neither of them can make the successor alone.
- */
+/** Derived from the token, which only its holder has, and the salt, which only the database has: neither suffices alone. */
 function successorOf(refreshToken: string, salt: Buffer, from: Date): Tokens {
   const derived = (what: 'access' | 'refresh') => createHmac('sha256', refreshToken).update(salt).update(what).digest('base64url');
   return lasting(derived('access'), derived('refresh'), from);
@@ -52,7 +47,7 @@ function successorOf(refreshToken: string, salt: Buffer, from: Date): Tokens {
 const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) =>
   ({ accessHash: hashOf(token), accessExpiresAt: expiresAt, refreshHash: hashOf(refreshToken), refreshExpiresAt: refreshUntil });
 
-/** Signs the person in, as they were read when they proved everything. Whoever would see no menu is not let in. */
+/** `person` is as it was read before the proof: a password that changed since refuses. @throws Problem 422 without a menu */
 export async function signIn(platform: Platform, person: Person, { ip, device }: Client): Promise<LoginReply> {
   const access = await ownAccess(platform.database, person.id);
   if (access.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
@@ -62,7 +57,7 @@ export async function signIn(platform: Platform, person: Person, { ip, device }:
   return replyOf(person, { tokens, access, isRatingDue: await isRatingDue(platform, person.id) });
 }
 
-/** The next pair of tokens. @throws Problem 401 for a refresh token that is unknown, too old, of an ended session, or a copy */
+/** @throws Problem 401 for a refresh token that is unknown, expired, of an ended session, or a copy */
 export async function refresh(platform: Platform, refreshToken: string, device: Buffer): Promise<LoginReply> {
   const exchanged = await platform.database.transaction((tx) => exchange(platform, tx, refreshToken, device));
   if (exchanged === 'copied') platform.mail.prompt();
@@ -94,12 +89,12 @@ async function endCopied(platform: Platform, tx: Queryable, sessionId: string, u
   const ended = await endSession(tx, { sessionId, now: platform.now(), action: 'session-ended-by-copied-token' });
   const [person] = await personById(tx, { userId });
   if (ended.length === 0 || !person) return;
-  await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', letter: sessionCopiedEmail(person) });
+  await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', email: sessionCopiedEmail(person) });
 }
 
 const NONE: OwnAccess = { menuItems: [], claims: [] };
 
-/** What the browser is told of a person; without tokens there is something left to prove. */
+/** Without `tokens` there is something left to prove. */
 export function replyOf(person: Person, { tokens, access = NONE, challenge = null, isRatingDue: displayCSATModal = false, impersonator }: {
   readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
   readonly access?: OwnAccess;

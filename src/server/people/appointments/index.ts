@@ -9,7 +9,6 @@ import { seedAppointments } from './seed.ts';
 import { assign, searchStaff } from './service.ts';
 import { adviserList, deanList, hodList } from './sql.ts';
 
-/** Who is dean, head of a department and course adviser. */
 export const appointments: Domain = { name: 'posts', register: appointmentRoutes, seed: seedAppointments };
 
 function appointmentRoutes(app: FastifyInstance, platform: Platform): void {

@@ -5,7 +5,7 @@ import { seedAppointment } from './sql.ts';
 const FACULTY_OF_SCIENCES = 5;
 const COMPUTER_SCIENCE = 22;
 
-/** The demo's dean and head of a department each lead one: their roles are their own already. */
+/** Neither is given a role: the demo's dean and head of department have theirs as their main one. */
 export async function seedAppointments(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (!settings.sandbox) return;
   await seedAppointment(tx, { userName: 'dean', post: 'dean', facultyId: FACULTY_OF_SCIENCES, departmentId: null, now: now() });

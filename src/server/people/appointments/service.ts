@@ -9,7 +9,6 @@ import { withAdministratorLeft } from '../roles/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
 import { beginHolding, claimsOfAppointment, currentHolding, departmentsLed, endHolding, findUnit, staff, staffByUserName } from './sql.ts';
 
-/** A post of the college: what it is, and of what. */
 export type Place =
   | { readonly post: 'dean'; readonly facultyId: number }
   | { readonly post: 'hod'; readonly departmentId: number }
@@ -17,7 +16,7 @@ export type Place =
 
 const FAILED = 'Failed!';
 
-/** Gives the post to a member of staff, after whoever held it; to nobody, where no name is given. */
+/** `userName` null leaves the appointment empty. */
 export async function assign({ database, now }: Platform, { user, ip }: By, place: Place, userName: string | null): Promise<void> {
   const held = columnsOf(place);
   const { facultyId, departmentId } = held;
@@ -40,7 +39,7 @@ export async function assign({ database, now }: Platform, { user, ip }: By, plac
   }));
 }
 
-/** Of two who assign an empty post at once, one is told. */
+/** When two people fill an empty appointment at once, one of them is refused. */
 async function begin(tx: Queryable, values: Parameters<typeof beginHolding>[1]): Promise<void> {
   const [begun] = await beginHolding(tx, values);
   if (!begun) throw new Problem(409, 'Somebody else was assigned meanwhile. Please look again');
@@ -48,7 +47,7 @@ async function begin(tx: Queryable, values: Parameters<typeof beginHolding>[1]):
 
 export const searchStaff = ({ database }: Platform, typed: string) => findPeople(database, staff, typed);
 
-/** The departments in which a person decides as their head, or as dean of their faculty. */
+/** A person leads the departments of which they are head, and those of the faculties of which they are dean. */
 export const departmentsLedBy = async (database: Queryable, userId: string): Promise<ReadonlySet<number>> =>
   new Set((await departmentsLed(database, { userId })).map(({ id }) => id));
 

@@ -30,31 +30,28 @@ export const adviserList = list({
   filters: { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), departmentId: equals('t.id', 'int4') },
 });
 
-/** Of `user_account u` and their main `role r`: staff who may sign in. */
+/** It reads `user_account u` and `role r`, the person's main role. */
 const IS_STAFF = `u.active and r.may_sign_in and exists (select 1 from held_claim c where c.user_id = u.id and c.claim = 'staff')`;
 
 export const staff = peopleWho('find-staff', IS_STAFF);
 
-/** A member of staff who may sign in. */
 export const staffByUserName = statement('staff-by-user-name', { userName: 'text' }, `
   select u.id from user_account u join role r on r.id = u.role_id
    where lower(u.user_name) = lower($userName) and ${IS_STAFF}`, { id: 'uuid' });
 
-/** By whom it is held; locked, so that of two who assign one is second. */
+/** The row is locked, so that two who change the same appointment follow one another. */
 export const currentHolding = statement('current-appointment', { post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?' }, `
   select h.id, h.user_id, u.user_name from post_holding h join user_account u on u.id = h.user_id
    where h.post = $post and h.faculty_id is not distinct from $facultyId and h.department_id is not distinct from $departmentId
      and h.level is not distinct from $level and h.ended_at is null
      for update of h`, { id: 'int4', user_id: 'uuid', user_name: 'text' });
 
-/** The role goes when its holder has no such post any more. */
 export const endHolding = statement('end-appointment', { appointmentId: 'int4', now: 'timestamptz' }, `
   with ended as (update post_holding set ended_at = $now where id = $appointmentId returning id, user_id, post)
   delete from user_role x using ended e, role r
    where x.user_id = e.user_id and x.role_id = r.id and r.name = e.post
      and not exists (select 1 from post_holding other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`, {});
 
-/** The post's role comes with it, where there is such a role and it is not the person's own. */
 export const beginHolding = statement('begin-appointment', {
   post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?', userId: 'uuid', now: 'timestamptz',
 }, `
@@ -64,20 +61,16 @@ export const beginHolding = statement('begin-appointment', {
        given as (insert into user_role (user_id, role_id) select $userId::uuid, r.id from begun, role r where r.name = $post on conflict do nothing)
   select id from begun`, { id: 'int4' });
 
-/** What the role of a post may do. */
 export const claimsOfAppointment = statement('claims-of-appointment', { post: 'text' }, `
   select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $post`, { claims: 'jsonb' });
 
-/** Whether there is such a one. */
 export const findUnit = statement('find-appointment-unit', { facultyId: 'int4?', departmentId: 'int4?' }, `
   select name from faculty where id = $facultyId and active union all select name from department where id = $departmentId and active`, { name: 'text' });
 
-/** The departments that they head, and those of the faculties whose dean they are. */
 export const departmentsLed = statement('departments-led', { userId: 'uuid' }, `
   select distinct d.id from post_holding h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
    where h.user_id = $userId and h.ended_at is null`, { id: 'int4' });
 
-/** Where an older demo has somebody there, they stay. */
 export const seedAppointment = statement('seed-appointment', { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', now: 'timestamptz' }, `
   insert into post_holding (post, faculty_id, department_id, user_id, since)
   select $post, $facultyId, $departmentId, id, $now from user_account where user_name = $userName on conflict do nothing`, {});

@@ -3,7 +3,7 @@ import type { AuditRecord } from '#contract/people/audit.ts';
 type Changes = AuditRecord['changes'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an entry's detail says was before and after, field by field; of both, only what differs. Other details are what came of it. */
+/** Of `before` and `after` only the fields that differ; any other detail is an outcome and has no `before`. */
 export function changesOf(detail: Fields): Changes {
   const { before, after, ...others } = detail;
   const [old, now] = [fieldsOf(before), fieldsOf(after)];

@@ -8,7 +8,7 @@ import { route } from '../../platform/route.ts';
 import { changesOf } from './changes.ts';
 import { auditList, findAuditEntry, listActions } from './sql.ts';
 
-/** The audit log, to be read. Every domain writes it, in the transaction of what it did. */
+/** Every domain writes the log in the transaction of what it did; this one only reads it. */
 export const audit: Domain = { name: 'audit', register: auditRoutes };
 
 function auditRoutes(app: FastifyInstance, platform: Platform): void {

@@ -4,7 +4,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { matches } from '../../kit/list/search.ts';
 import { joinActor, joinReplaced } from '../../kit/people.ts';
 
-/** Each entry finds its people by their keys: an audit log grows without end. */
+/** People are joined to each entry by their keys, because the log grows without end. */
 const FROM = `audit_entry e
   ${joinActor('a', 'e.actor')}
   ${joinReplaced('r', 'e.actor')}
@@ -32,7 +32,7 @@ export const findAuditEntry = statement('find-audit-entry', { entryId: 'int8' },
   select ${Object.entries(SELECT).map(([name, sql]) => `${sql} as "${name}"`).join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`,
 { ...COLUMNS, subject_id: 'text', detail: 'jsonb' });
 
-/** Each once: from one to the next in the index, not through every entry. */
+/** The query hops from one action to the next in the index instead of reading every entry. */
 export const listActions = statement('list-audit-actions', {}, `
   with recursive known (action) as (
     (select action from audit_entry order by action limit 1)

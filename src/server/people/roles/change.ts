@@ -10,10 +10,8 @@ interface Subject {
   readonly id: string | number;
 }
 
-/** Writes down what was and what is; nothing when they are the same. */
 type Note = (action: string, subject: Subject, before: unknown, after: unknown) => Promise<void>;
 
-/** One change of access with its audit rows, whole or not at all. */
 export const changeAccess = <T>({ database, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> =>
   database.transaction((tx) => withAdministratorLeft(tx, () => work(tx, async (action, { kind, id }, before, after) => {
     if (isDeepStrictEqual(before, after)) return;

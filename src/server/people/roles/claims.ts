@@ -5,7 +5,6 @@ import { beyond } from '../../platform/auth/claims.ts';
 
 const declared = Object.entries(CLAIMS) as [Claim, DeclaredClaim][];
 
-/** Everything that can be allowed, as this person sees it. */
 export const listClaims = (user: User): ListedClaim[] =>
   declared.map(([claim, { section, lets, inPerson = false }]) => ({ claim, section, lets, inPerson, givable: beyond(user, [claim]).length === 0 }));
 

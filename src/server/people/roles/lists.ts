@@ -2,7 +2,6 @@ import { listRows, type ListSource } from '../../platform/lookups/listSource.ts'
 import { SEEDED_ROLES } from './seededRoles.ts';
 import { listRoleNames } from './sql/roles.ts';
 
-/** The roles that an account can be given. */
 export const roleLists: ListSource = {
   lists: { roles: SEEDED_ROLES.map(({ name }, index) => ({ id: index + 1, name, parents: [] })) },
   read: async (db) => ({ roles: listRows(await listRoleNames(db)) }),

@@ -31,11 +31,10 @@ export async function createItem(platform: Platform, by: By, { claims, ...typed 
   });
 }
 
-/** An item stays an item, and a group a group. */
 export async function changeItem(platform: Platform, by: By, id: number, typed: Written): Promise<null> {
   const written = read(typed);
   return changeAccess(platform, by, async (tx, note) => {
-    const { name, path, parentId } = await found(tx, id);
+    const { name, path, parentId } = await loadItem(tx, id);
     if ((path === null) !== (written.path === null)) throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
     await mustBeGroup(tx, written.parentId);
     await updateMenuItem(tx, { menuItemId: id, name: written.name, path: written.path, parentId: written.parentId });
@@ -46,7 +45,7 @@ export async function changeItem(platform: Platform, by: By, id: number, typed: 
 
 export async function removeItem(platform: Platform, by: By, id: number): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
-    const before = await found(tx, id);
+    const before = await loadItem(tx, id);
     if ((await itemsUnder(tx, { parentId: id })).length > 0) throw new Problem(422, 'Only an empty group can be removed', { title: TITLE });
     await deleteMenuItem(tx, { menuItemId: id });
     await note('menu-item-removed', { kind: 'menu-item', id }, before, null);
@@ -54,7 +53,7 @@ export async function removeItem(platform: Platform, by: By, id: number): Promis
   });
 }
 
-/** @throws Problem 409 when the items are not those that stand there now */
+/** @throws Problem 409 when `ids` are not the items that are there now */
 export async function orderItems(platform: Platform, by: By, { parentId, ids }: { parentId: number | null; ids: readonly number[] }): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = (await itemsUnder(tx, { parentId })).map(({ id }) => id);
@@ -76,20 +75,20 @@ export const removeClaim = (platform: Platform, by: By, { menuId, claim }: { men
 
 function changeClaims(platform: Platform, by: By, id: number, change: (tx: Queryable, item: MenuRow) => Promise<void>): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
-    const before = await found(tx, id);
+    const before = await loadItem(tx, id);
     await change(tx, before);
-    await note('menu-claims-changed', { kind: 'menu-item', id }, before.claims, (await found(tx, id)).claims);
+    await note('menu-claims-changed', { kind: 'menu-item', id }, before.claims, (await loadItem(tx, id)).claims);
     return null;
   });
 }
 
-async function found(tx: Queryable, id: number): Promise<MenuRow> {
+async function loadItem(tx: Queryable, id: number): Promise<MenuRow> {
   const [item] = await menuItemById(tx, { menuItemId: id });
   if (!item) throw notFound('There is no such menu item');
   return present(item);
 }
 
-/** Groups stand at the top, so a group that stood in a group would show nothing. */
+/** The menu has two levels: a group inside a group would show nothing. */
 async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
   if (id === null) return;
   const [group] = await menuItemById(tx, { menuItemId: id });
@@ -98,7 +97,7 @@ async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
 
 const present = ({ id, name, path, parent_id, claims }: Row<(typeof menuItemById)['columns']>): MenuRow => ({ id, name, path, parentId: parent_id, claims: claims as Claim[] });
 
-/** An address of this portal, with its tab at most: nothing leads out of the house. */
+/** A path has at most a fragment, so that no menu item leads to another site. */
 const PATH = /^\/(?!\/)[\w/-]*(#[\w-]+)?$/;
 
 function read({ name: typed, path: way, parentId }: Written): Written {

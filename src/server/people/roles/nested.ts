@@ -7,7 +7,6 @@ interface Flat {
   readonly parent_id: number | null;
 }
 
-/** Items in their order, each group with its own inside. */
 export const nested = (rows: readonly Flat[]): MenuItem[] =>
   rows.filter(({ parent_id }) => parent_id === null).map(({ id, name, path }) => ({ id, name, path, items: linksIn(rows, id) }));
 

@@ -8,10 +8,10 @@ import { changeAccess } from './change.ts';
 import { requireHeld, TITLE } from './service.ts';
 import { allRoles, deleteRole, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
 
-/** New students get their account under this name, and it decides on their menu (specification, section 4); who is given a post gets the role of its name. */
+/** New accounts and their menu depend on the name `student` (specification, section 4), appointments on the others. */
 const FIXED = new Set(['student', 'dean', 'hod', 'course-adviser']);
 
-/** What every role begins with: without it nothing is shown, and nobody is let in. */
+/** Every role begins with it: without `self` no menu is shown, and nobody signs in without a menu. */
 const EVERYONE: readonly Claim[] = ['self'];
 
 interface Written {
@@ -24,9 +24,9 @@ export async function listRoles({ database }: Platform): Promise<Role[]> {
   return rows.map(({ id, name, may_sign_in, holders, claims }) => ({ id, name, maySignIn: may_sign_in, fixed: FIXED.has(name), holders, claims: claims as Claim[] }));
 }
 
-export const claimsOfRole = async ({ database }: Platform, id: number): Promise<Claim[]> => (await found(database, id)).claims;
+export const claimsOfRole = async ({ database }: Platform, id: number): Promise<Claim[]> => (await loadRole(database, id)).claims;
 
-/** @throws Problem 422 for a name that is none, or is taken */
+/** @throws Problem 422 for a name that is invalid or taken */
 export async function createRole(platform: Platform, by: By, { name, maySignIn }: Written): Promise<{ id: number }> {
   const written = { name: readName(name), maySignIn };
   return changeAccess(platform, by, async (tx, note) => {
@@ -38,11 +38,11 @@ export async function createRole(platform: Platform, by: By, { name, maySignIn }
   });
 }
 
-/** Letting a role sign in gives its people what it holds, so it is given only by one who holds it. */
+/** Letting a role sign in gives its holders its claims, so only one who holds those may do it. */
 export async function changeRole(platform: Platform, by: By, id: number, { name, maySignIn }: Written): Promise<null> {
   const written = { name: readName(name), maySignIn };
   return changeAccess(platform, by, async (tx, note) => {
-    const { claims, ...before } = await found(tx, id);
+    const { claims, ...before } = await loadRole(tx, id);
     if (FIXED.has(before.name) && written.name !== before.name) throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
     if (maySignIn && !before.maySignIn) requireHeld(by.user, claims);
     if ((await updateRole(tx, { roleId: id, name: written.name, maySignIn })).length === 0) throw taken();
@@ -51,10 +51,10 @@ export async function changeRole(platform: Platform, by: By, id: number, { name,
   });
 }
 
-/** One that nobody has: an account always has a role. */
+/** An account always has a role, so only a role that nobody has is removed. */
 export async function removeRole(platform: Platform, by: By, id: number): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
-    const role = await found(tx, id);
+    const role = await loadRole(tx, id);
     if (FIXED.has(role.name)) throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
     if ((await deleteRole(tx, { roleId: id })).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
     await note('role-removed', { kind: 'role', id }, role, null);
@@ -62,25 +62,25 @@ export async function removeRole(platform: Platform, by: By, id: number): Promis
   });
 }
 
-/** What two administrators change at once is both kept: each says what to give and what to take. */
+/** Two changes made at once both last, because each says what to give and what to take. */
 export async function changeRoleClaims(platform: Platform, by: By, { roleId, give, take }: { roleId: number; give: readonly Claim[]; take: readonly Claim[] }): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
-    const before = await found(tx, roleId);
+    const before = await loadRole(tx, roleId);
     requireHeld(by.user, give.filter((claim) => !before.claims.includes(claim)));
     await takeRoleClaims(tx, { roleId, claims: take });
     await giveRoleClaims(tx, { roleId, claims: give });
-    await note('role-claims-changed', { kind: 'role', id: roleId }, before.claims, (await found(tx, roleId)).claims);
+    await note('role-claims-changed', { kind: 'role', id: roleId }, before.claims, (await loadRole(tx, roleId)).claims);
     return null;
   });
 }
 
-async function found(db: Queryable, id: number): Promise<Written & { readonly claims: Claim[] }> {
+async function loadRole(db: Queryable, id: number): Promise<Written & { readonly claims: Claim[] }> {
   const [role] = await roleById(db, { roleId: id });
   if (!role) throw notFound('There is no such role');
   return { name: role.name, maySignIn: role.may_sign_in, claims: role.claims as Claim[] };
 }
 
-/** Lower case, since it is read as the user type. */
+/** The name is in lower case, because it is also the user type. */
 function readName(typed: string): string {
   const name = typed.trim().toLowerCase();
   if (name === '') throw mistakeAt('/name', 'please enter the name of the role', TITLE);

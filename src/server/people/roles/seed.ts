@@ -4,10 +4,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { SEEDED_ROLES } from './seededRoles.ts';
 import { seedMenuItem, seedRole } from './sql/seed.ts';
 
-/** The menu as the pages state it: an item at the top is a group of its own. */
+/** A page at the top of the menu is a group of its own. */
 const MENU = Map.groupBy(PAGES.filter(({ menu }) => menu), ({ menu, to }) => (menu!.group === TOP ? to : menu!.group));
 
-/** Roles and menu of a new college. */
 export async function seedRoles(tx: Queryable): Promise<void> {
   for (const { name, claims, maySignIn = true } of SEEDED_ROLES) await seedRole(tx, { name, maySignIn, claims });
   for (const [place, [group, pages]] of [...MENU].entries()) {

@@ -2,7 +2,7 @@ import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/people/claims.
 
 const STAFF: readonly Claim[] = ['self', 'staff'];
 
-/** The administrator holds whatever gives power over another: otherwise there would be something that nobody could give on. */
+/** The administrator holds every claim over others: one that no role holds could be given by nobody. */
 const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !(CLAIMS[claim] as DeclaredClaim).own);
 
 interface SeededRole {
@@ -11,7 +11,7 @@ interface SeededRole {
   readonly maySignIn?: false;
 }
 
-/** The roles of a new college, in the order of their ids, from 1. */
+/** Their order decides their ids, from 1. */
 export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'student', claims: ['self', 'student', 'pay'] },
   { name: 'lecturer', claims: [...STAFF, 'results', 'marks'] },

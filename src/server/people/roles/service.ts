@@ -10,25 +10,20 @@ import { claimsHeldBy, menuShownBy } from './sql/own.ts';
 
 export const TITLE = 'Invalid Action!';
 
-/** What a person is shown and may do; less of it in another's place. */
 export async function ownAccess(db: Queryable, userId: string, impersonatorId: string | null = null): Promise<OwnAccess> {
   const claims = claimsIn(await heldClaims(db, userId), impersonatorId);
   return { claims, menuItems: nested(await menuShownBy(db, { claims })) };
 }
 
-/** Everything that a person may do. */
 export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsHeldBy(db, { userId })).map(({ claim }) => claim as Claim);
 
-/** Nobody gives a power over others that they do not hold themselves. @throws Problem 422 */
+/** Nobody gives a claim over others that they do not hold themselves. @throws Problem 422 */
 export function requireHeld(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
   const lacking = beyond(user, claims);
   if (lacking.length > 0) throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
 }
 
-/**
- * Does what may take access from somebody (a claim, a role, an account), one such change at a time; it is undone when
- * nobody would be left who can sign in and decide on access.
- */
+/** Serialises changes that may remove access. @throws Problem 422, which undoes `work`, when nobody would be left to decide on it */
 export async function withAdministratorLeft<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
   await lockAccess(tx);
   const done = await work();

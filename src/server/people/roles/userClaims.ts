@@ -10,18 +10,16 @@ import { changeAccess } from './change.ts';
 import { requireHeld, TITLE } from './service.ts';
 import { endUserClaim, endUserClaims, personWithClaims, personWithClaimsById, setUserClaims } from './sql/userClaims.ts';
 
-/** What a person may do, and why. */
 export async function claimsOfPerson({ database }: Platform, userName: string): Promise<UserClaims> {
   const [person] = await personWithClaims(database, { userName: userName.trim() });
   if (!person) throw mistakeAt('/userName', 'there is no such user', TITLE);
   return present(person);
 }
 
-/** Grants or denies to one person, whatever their roles say. */
 export const exceptPerson = (platform: Platform, by: By, { userId, claims, granted }: { userId: string; claims: readonly Claim[]; granted: boolean }): Promise<null> =>
   changeOfPerson(platform, by, userId, (tx) => except(tx, userId, claims, granted));
 
-/** All that is granted or denied is said anew: what is in neither list is left to the roles. */
+/** Replaces every exception: a claim that is in neither list is left to the roles. */
 export async function exceptAnew(platform: Platform, by: By, userId: string, { granted, denied }: { granted: readonly Claim[]; denied: readonly Claim[] }): Promise<null> {
   const both = denied.filter((claim) => granted.includes(claim));
   if (both.length > 0) throw mistakeAt('/denied', `This cannot be granted and denied at once: ${both.join(', ')}`, TITLE);
@@ -32,13 +30,12 @@ export async function exceptAnew(platform: Platform, by: By, userId: string, { g
   });
 }
 
-/** The roles decide again. */
 export const endException = (platform: Platform, by: By, { userId, claim }: { userId: string; claim: Claim }): Promise<null> =>
   changeOfPerson(platform, by, userId, (tx) => endUserClaim(tx, { userId, claim }));
 
 const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted: boolean) => setUserClaims(tx, { userId, claims, granted });
 
-/** Whatever the change is, what the person gains by it is given by one who holds it: a grant as much as the end of a denial. */
+/** What the person gains, by a grant or by the end of a denial, has to be held by whoever changes it. */
 function changeOfPerson(platform: Platform, by: By, userId: string, change: (tx: Queryable) => Promise<unknown>): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = await byId(tx, userId);

@@ -17,14 +17,13 @@ import { claimsOfRole, findUserRecord, insertUser, removeUnusedUser, setUserActi
 const FAILED = 'Failed!';
 
 export async function userRecord(platform: Platform, id: string): Promise<UserRecord> {
-  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims: _, ...user } = await found(platform.database, id);
+  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims: _, ...user } = await loadUser(platform.database, id);
   return {
     ...user, userName: user_name, mobileNumber: mobile_number, roleId: role_id, twoFactor: two_factor, hasMoved: has_moved, createdAt: created_at.toISOString(),
     fullName: fullName({ lastname: user.surname, firstname: user.firstname, middlename: user.middlename }),
   };
 }
 
-/** Opens an account; its owner is mailed a link by which to choose a password. */
 export async function createUser(platform: Platform, { user, ip }: By, answers: unknown): Promise<{ id: string }> {
   const typed = judgeForm(platform, 'user', answers, FAILED);
   await mayGive(platform.database, user, typed.roleId);
@@ -35,14 +34,13 @@ export async function createUser(platform: Platform, { user, ip }: By, answers: 
   return made;
 }
 
-/** Nothing where there is such an account already. */
 async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, typed: Typed) {
   const [made] = await insertUser(tx, { ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip });
   if (made) await mailSetupLink(platform, made.id, tx);
   return made;
 }
 
-/** The rows of a spreadsheet, each an account to open; who has one already is left as they are. */
+/** A row whose person has an account already changes nothing. */
 export const userRows = (platform: Platform): Rows<Typed> => ({
   headings: headingsOf(platform, 'user'),
   judgeFor: async () => (cells) => judgeForm(platform, 'user', rowAnswers(platform, 'user', cells), FAILED),
@@ -58,7 +56,7 @@ export const userRows = (platform: Platform): Rows<Typed> => ({
 });
 
 export async function changeUser(platform: Platform, { user, ip }: By, id: string, answers: unknown): Promise<void> {
-  const before = await found(platform.database, id);
+  const before = await loadUser(platform.database, id);
   mayChange(user, before.claims as Claim[]);
   const typed = judgeForm(platform, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
@@ -71,12 +69,12 @@ export const switchUser = (platform: Platform, by: By, id: string, active: boole
 
 async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
   if (!active) mayDeactivate(user, id);
-  mayChange(user, (await found(tx, id)).claims as Claim[]);
+  mayChange(user, (await loadUser(tx, id)).claims as Claim[]);
   return withAdministratorLeft(tx, () => setUserActive(tx, { userId: id, active, now: now(), actor: actorOf(user), ip }));
 }
 
 export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
-  mayChange(user, (await found(platform.database, id)).claims as Claim[]);
+  mayChange(user, (await loadUser(platform.database, id)).claims as Claim[]);
   await mailSetupLink(platform, id);
 }
 
@@ -85,7 +83,7 @@ type Typed = SectionAnswersById['forms/user'];
 const partsOf = ({ userName, roleId, surname, firstname, middlename = '', email, mobileNumber }: Typed) =>
   ({ userName, roleId, surname, firstname, middlename, email, mobileNumber: mobileNumber ?? null });
 
-async function found(db: Queryable, id: string) {
+async function loadUser(db: Queryable, id: string) {
   const [user] = await findUserRecord(db, { userId: id });
   if (!user) throw notFound('There is no such user');
   return user;

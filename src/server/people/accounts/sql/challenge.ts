@@ -2,7 +2,7 @@ import { statement } from '../../../platform/database/statement.ts';
 
 const OPEN = 'token_hash = $tokenHash and used_at is null and expires_at > $now and tries_left > 0';
 
-/** None when the password that led here is another by now. A change of the password that is under way is waited for, or waits and voids it. */
+/** Returns no row when the password has changed. `for share`: a change under way finishes first, or waits and voids this. */
 export const openChallenge = statement('open-challenge', {
   tokenHash: 'bytea', userId: 'uuid', purpose: 'text', tries: 'int4', emails: 'int4', now: 'timestamptz', expiresAt: 'timestamptz',
   passwordHash: 'text?',
@@ -11,30 +11,28 @@ export const openChallenge = statement('open-challenge', {
   select $tokenHash, id, $purpose, $tries, $emails, $now, $expiresAt from user_account where id = $userId and password_hash is not distinct from $passwordHash for share
   returning user_id`, { user_id: 'uuid' });
 
-/** One that can still be met. */
 export const findChallenge = statement('find-challenge', { tokenHash: 'bytea', now: 'timestamptz' }, `
   select user_id, purpose, email from account_challenge where ${OPEN}`, { user_id: 'uuid', purpose: 'text', email: 'text?' });
 
-/** A new code takes the place of the last; the tries stay as they are. */
+/** A new code replaces the last and gives no tries back. */
 export const giveCode = statement('give-challenge-code', { tokenHash: 'bytea', now: 'timestamptz', codeHash: 'bytea', email: 'text' }, `
   update account_challenge set code_hash = $codeHash, email = $email, mails_left = mails_left - 1 where ${OPEN} and mails_left > 0
   returning user_id`, { user_id: 'uuid' });
 
-/** Counts a try before it is judged, so that tries made at once are all counted. */
+/** A try is charged before it is judged, so that tries made at once are all counted. */
 export const chargeTry = statement('charge-challenge-try', { tokenHash: 'bytea', now: 'timestamptz' }, `
   update account_challenge set tries_left = tries_left - 1 where ${OPEN}
   returning user_id, purpose, code_hash, email, tries_left`, { user_id: 'uuid', purpose: 'text', code_hash: 'bytea?', email: 'text?', tries_left: 'int4' });
 
-/** Of many who come at once, one uses it. */
+/** Of several requests at once, one gets the row. */
 export const useChallenge = statement('use-challenge', { tokenHash: 'bytea', now: 'timestamptz', purpose: 'text' }, `
   update account_challenge set used_at = $now where token_hash = $tokenHash and used_at is null and expires_at > $now and purpose = $purpose returning user_id`,
   { user_id: 'uuid' });
 
-/** None when a code of this half minute, or a later one, was taken already. */
+/** Returns no row when a code of this half minute, or of a later one, has been used. */
 export const takeAuthenticatorStep = statement('take-authenticator-step', { userId: 'uuid', step: 'int8' }, `
   update user_account set authenticator_step = $step where id = $userId and authenticator_step < $step returning id`, { id: 'uuid' });
 
-/** None when the person was told of guesses within the last six hours. */
 export const claimGuessWarning = statement('claim-guess-warning', { userId: 'uuid', now: 'timestamptz' }, `
   update user_account set guesses_told_at = $now where id = $userId and (guesses_told_at is null or guesses_told_at <= $now::timestamptz - interval '6 hours')
   returning id`, { id: 'uuid' });

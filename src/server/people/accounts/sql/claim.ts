@@ -1,16 +1,12 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** The number's claim that nobody undid, with all that its account may do. */
 export const findClaim = statement('find-student-claim', { regNumber: 'text' }, `
   select c.user_id, c.claimed_at, c.rrr_end, c.address, u.email, coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as access
     from student_claim c join user_account u on u.id = c.user_id where c.reg_number = $regNumber and c.undone_at is null`,
 { user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?', access: 'jsonb' });
 
-/**
- * The account stays, with all that hangs on it, and loses everything that its claimant came in by: whoever claims the
- * number next has it. Nothing where it was undone already.
- */
+/** The account and its data stay; all that its claimant signed in with goes. Whoever claims the number next gets it. */
 export const undoStudentClaim = statement('undo-student-claim', { regNumber: 'text', now: 'timestamptz', actor: 'text', reason: 'text', ip: 'text' }, `
   with undone as (update student_claim set undone_at = $now, undone_by = $actor, reason = $reason where reg_number = $regNumber and undone_at is null returning user_id),
        closed as (

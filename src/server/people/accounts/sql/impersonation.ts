@@ -1,7 +1,7 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** `sessionId`: the session that asks for it. */
+/** `sessionId` is the impersonator's. */
 export const allowImpersonation = statement('allow-impersonation', {
   tokenHash: 'bytea', userId: 'uuid', impersonatorId: 'uuid', reason: 'text', now: 'timestamptz', expiresAt: 'timestamptz', ip: 'text',
   sessionId: 'uuid',
@@ -12,7 +12,6 @@ export const allowImpersonation = statement('allow-impersonation', {
   insert into audit_entry (${AUDIT_COLUMNS})
   select $now, 'user:' || $impersonatorId::uuid, 'impersonation-allowed', 'user', user_id::text, jsonb_build_object('reason', $reason::text), $ip from allowed`, {});
 
-/** Once, while the session that asked for it is open and its person may sign in. */
 export const useImpersonation = statement('use-impersonation', { tokenHash: 'bytea', userId: 'uuid', impersonatorId: 'uuid', now: 'timestamptz' }, `
   update impersonation i set used_at = $now from user_session s join user_account u on u.id = s.user_id join role r on r.id = u.role_id
    where i.token_hash = $tokenHash and i.user_id = $userId and i.impersonator_id = $impersonatorId and i.used_at is null and i.expires_at > $now

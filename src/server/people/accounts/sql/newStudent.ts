@@ -1,16 +1,13 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** A registration number is a student's first user name; the college may have given the account another since it was claimed. */
+/** The college may have renamed the account since it was claimed, so the claim finds it too. */
 export const accountOfRegNumber = statement('account-of-reg-number', { regNumber: 'text' }, `
   select moved_at is not null as has_moved, active from user_account
    where lower(user_name) = lower($regNumber) or id = (select user_id from student_claim where reg_number = $regNumber and undone_at is null)
    order by moved_at nulls last`, { has_moved: 'bool', active: 'bool' });
 
-/**
- * `rrrEnd` is the last four digits of the RRR, `address` the one that was proved. Takes the place of one that was begun
- * or undone, and voids what was still to be proved for it; none when the account is somebody's already.
- */
+/** `rrrEnd`: four digits. It reopens an account begun or undone and voids its challenges; no row when it is somebody's. */
 export const openStudentAccount = statement('open-student-account', {
   regNumber: 'text', role: 'text', surname: 'text', firstname: 'text', middlename: 'text', mobileNumber: 'text', studentTypeId: 'int4',
   passwordHash: 'text', now: 'timestamptz', ip: 'text', rrrEnd: 'text', address: 'text?',

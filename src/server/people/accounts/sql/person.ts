@@ -12,19 +12,18 @@ const SELECT = `
          u.password_hash, u.two_factor, u.authenticator_secret, u.moved_at is not null as has_moved, u.active
     from user_account u join role r on r.id = u.role_id`;
 
-/** By user name or e-mail address, whatever the case. */
 export const personByUserName = statement('person-by-user-name', { userName: 'text' }, `${SELECT} where lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
   order by lower(u.user_name) = lower($userName) desc limit 1`, PERSON);
 
 export const personById = statement('person-by-id', { userId: 'uuid' }, `${SELECT} where u.id = $userId`, PERSON);
 
-/** Who can be mailed there, because they confirmed it. */
+/** Only a confirmed address (`moved_at`) receives mail. */
 export const personByEmail = statement('person-by-email', { email: 'text' }, `${SELECT} where lower(u.email) = lower($email) and u.moved_at is not null`, PERSON);
 
-/** Until the transaction is over nobody signs in, opens a challenge or changes the password. */
+/** Until the transaction ends, nobody signs in, opens a challenge or changes the password. */
 export const lockPassword = statement('lock-password', { userId: 'uuid' }, 'select password_hash from user_account where id = $userId for update', { password_hash: 'text?' });
 
-/** Ends every session but one, or all of them, and voids whatever the old password opened. After `lockPassword`. */
+/** Call `lockPassword` first. It ends every session but `exceptSessionId`, and voids what the old password opened. */
 export const replacePassword = statement('replace-password', {
   userId: 'uuid', passwordHash: 'text', now: 'timestamptz', actor: 'text', ip: 'text', exceptSessionId: 'uuid?',
 }, `
@@ -35,11 +34,10 @@ export const replacePassword = statement('replace-password', {
                    select $now, $actor, 'password-changed', 'user', id::text, '{}'::jsonb, $ip from changed)
   select id from changed`, { id: 'uuid' });
 
-/** Who came by a link that was mailed there has the address. */
+/** Whoever came by a link that was mailed to the address has it. */
 export const confirmAddress = statement('confirm-address', { userId: 'uuid', now: 'timestamptz' }, `
   update user_account set moved_at = coalesce(moved_at, $now) where id = $userId`, {});
 
-/** None when another person has the address. */
 export const moveAccount = statement('move-account', { userId: 'uuid', email: 'text', now: 'timestamptz', ip: 'text' }, `
   with changed as (
          update user_account set email = $email, moved_at = coalesce(moved_at, $now)
@@ -49,7 +47,7 @@ export const moveAccount = statement('move-account', { userId: 'uuid', email: 't
                    select $now, 'user:' || id, 'email-confirmed', 'user', id::text, jsonb_build_object('email', $email::text), $ip from changed)
   select id from changed`, { id: 'uuid' });
 
-/** Not yet in use: what it makes must be shown first. */
+/** The secret is not in use before a code that it made has been shown. */
 export const storeAuthenticatorSecret = statement('store-authenticator-secret', { userId: 'uuid', secret: 'text' }, `
   update user_account set authenticator_secret = $secret, authenticator_step = 0 where id = $userId and two_factor is distinct from 'authenticator' returning id`, { id: 'uuid' });
 
@@ -61,7 +59,6 @@ export const setTwoFactor = statement('set-two-factor', { userId: 'uuid', twoFac
                    select $now, 'user:' || id, 'two-factor-set', 'user', id::text, jsonb_build_object('twoFactor', $twoFactor::text), $ip from changed)
   select id from changed`, { id: 'uuid' });
 
-/** One that is the same is not written down. */
 export const setMobileNumber = statement('set-mobile-number', { userId: 'uuid', mobileNumber: 'text', now: 'timestamptz', ip: 'text' }, `
   with before as (select id, mobile_number from user_account where id = $userId for update),
        changed as (

@@ -1,7 +1,7 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** None when the password that led here is another by now. A change of the password that is under way is waited for, or waits and ends it. */
+/** Returns no row when the password has changed. `for share`: a change under way finishes first, or waits and ends this. */
 export const openSession = statement('open-user-session', {
   userId: 'uuid', now: 'timestamptz', ip: 'text', accessHash: 'bytea', accessExpiresAt: 'timestamptz', refreshHash: 'bytea',
   refreshExpiresAt: 'timestamptz', passwordHash: 'text?', device: 'bytea',
@@ -14,13 +14,13 @@ export const openSession = statement('open-user-session', {
                    select $now, 'user:' || id, 'signed-in', 'user', id::text, '{}'::jsonb, $ip from person)
   select id from opened`, { id: 'uuid' });
 
-/** With the row locked, so that of two who come at once one is second. */
+/** The row is locked, so that exchanges of one token follow one another. */
 export const findRefreshToken = statement('find-refresh-token', { tokenHash: 'bytea' }, `
   select r.session_id, s.user_id, r.expires_at, r.used_at, r.successor_salt, s.device_hash, s.ended_at is not null or s.impersonator_id is not null as ended
     from refresh_token r join user_session s on s.id = r.session_id where r.token_hash = $tokenHash for update of r`,
   { session_id: 'uuid', user_id: 'uuid', expires_at: 'timestamptz', used_at: 'timestamptz?', successor_salt: 'bytea?', device_hash: 'bytea?', ended: 'bool' });
 
-/** What made the used token from the one before it goes: that one can no longer be answered again. */
+/** The token before the used one loses its salt, so that its successor cannot be derived again. */
 export const rotateTokens = statement('rotate-tokens', {
   usedHash: 'bytea', sessionId: 'uuid', now: 'timestamptz', accessHash: 'bytea', accessExpiresAt: 'timestamptz', refreshHash: 'bytea',
   refreshExpiresAt: 'timestamptz', salt: 'bytea',
@@ -30,7 +30,6 @@ export const rotateTokens = statement('rotate-tokens', {
        access as (insert into access_token (token_hash, session_id, expires_at) values ($accessHash, $sessionId, $accessExpiresAt))
   insert into refresh_token (token_hash, session_id, expires_at) values ($refreshHash, $sessionId, $refreshExpiresAt)`, {});
 
-/** `action` says why, in the audit log. None when it had ended. */
 export const endSession = statement('end-session', { sessionId: 'uuid', now: 'timestamptz', action: 'text' }, `
   with ended as (update user_session set ended_at = $now where id = $sessionId and ended_at is null returning user_id)
   insert into audit_entry (${AUDIT_COLUMNS}) select $now, 'user:' || user_id, $action, 'user', user_id::text, '{}'::jsonb, null from ended
@@ -41,7 +40,6 @@ export const endEverySession = statement('end-every-session', { userId: 'uuid', 
   insert into audit_entry (${AUDIT_COLUMNS})
   select distinct $now::timestamptz, 'user:' || user_id, 'signed-out-everywhere', 'user', user_id::text, '{}'::jsonb, null from ended`, {});
 
-/** Those that can still be used. */
 export const sessionsOf = statement('sessions-of', { userId: 'uuid', now: 'timestamptz' }, `
   select s.id, s.started_at, s.ip from user_session s
    where s.user_id = $userId and s.ended_at is null and exists (select 1 from refresh_token r where r.session_id = s.id and r.used_at is null and r.expires_at > $now)

@@ -10,16 +10,13 @@ export const wholeMenu = statement('whole-menu', {}, `${SELECT} order by m.place
 
 export const menuItemById = statement('menu-item-by-id', { menuItemId: 'int4' }, `${SELECT} where m.id = $menuItemId`, ITEM);
 
-/** The items that stand there, in their order; without a parent, those at the top. */
 export const itemsUnder = statement('menu-items-under', { parentId: 'int4?' }, `
   select id from menu_item where parent_id is not distinct from $parentId order by place, id`, { id: 'int4' });
 
-/** Last in its place. */
 export const insertMenuItem = statement('insert-menu-item', { name: 'text', path: 'text?', parentId: 'int4?' }, `
   insert into menu_item (name, path, parent_id, place)
   select $name, $path, $parentId, coalesce(max(place), 0) + 1 from menu_item where parent_id is not distinct from $parentId returning id`, { id: 'int4' });
 
-/** Last in another group, where it was in its own. */
 export const updateMenuItem = statement('update-menu-item', { menuItemId: 'int4', name: 'text', path: 'text?', parentId: 'int4?' }, `
   update menu_item m set name = $name, path = $path, parent_id = $parentId,
          place = case when m.parent_id is not distinct from $parentId then m.place
@@ -29,7 +26,6 @@ export const updateMenuItem = statement('update-menu-item', { menuItemId: 'int4'
 export const deleteMenuItem = statement('delete-menu-item', { menuItemId: 'int4' }, `
   with claims as (delete from menu_claim where menu_id = $menuItemId) delete from menu_item where id = $menuItemId`, {});
 
-/** In the order of `ids`. */
 export const orderMenuItems = statement('order-menu-items', { ids: 'jsonb' }, `
   update menu_item m set place = o.place from jsonb_array_elements_text($ids) with ordinality as o (id, place) where m.id = o.id::int4`, {});
 

@@ -2,7 +2,6 @@ import { statement } from '../../../platform/database/statement.ts';
 
 export const claimsHeldBy = statement('claims-held-by', { userId: 'uuid' }, 'select claim from held_claim where user_id = $userId order by claim', { claim: 'text' });
 
-/** The items that any of the claims shows, and the groups around those. */
 export const menuShownBy = statement('menu-shown-by', { claims: 'jsonb' }, `
   with shown as (
          select m.* from menu_item m

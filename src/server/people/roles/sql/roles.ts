@@ -14,16 +14,13 @@ export const listRoleNames = statement('list-roles', {}, 'select id, name, null:
 
 export const roleById = statement('role-by-id', { roleId: 'int4' }, `select r.id, r.name, r.may_sign_in, ${CLAIMS} as claims from role r where r.id = $roleId`, ROLE);
 
-/** None when there is a role of this name. */
 export const insertRole = statement('insert-role', { name: 'text', maySignIn: 'bool' }, `
   insert into role (name, may_sign_in) values ($name, $maySignIn) on conflict (name) do nothing returning id`, { id: 'int4' });
 
-/** None when another role has this name. */
 export const updateRole = statement('update-role', { roleId: 'int4', name: 'text', maySignIn: 'bool' }, `
   update role set name = $name, may_sign_in = $maySignIn where id = $roleId and not exists (select 1 from role other where other.name = $name and other.id <> $roleId)
   returning id`, { id: 'int4' });
 
-/** None when somebody has it. */
 export const deleteRole = statement('delete-role', { roleId: 'int4' }, `
   with unheld as (
          select id from role where id = $roleId and not exists (select 1 from user_account where role_id = $roleId)

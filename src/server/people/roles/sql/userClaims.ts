@@ -17,7 +17,6 @@ const FROM = `)
          coalesce((select jsonb_agg(jsonb_build_object('claim', c.claim, 'granted', c.granted) order by c.claim) from user_claim c where c.user_id = p.id), '[]') as exceptions
     from person p`;
 
-/** By user name or e-mail address, whatever the case. */
 export const personWithClaims = statement('person-with-claims', { userName: 'text' }, `${SELECT} lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
           order by lower(u.user_name) = lower($userName) desc limit 1 ${FROM}`, PERSON);
 

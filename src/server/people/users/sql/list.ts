@@ -3,7 +3,7 @@ import { equals } from '../../../kit/list/filters.ts';
 import { matches } from '../../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../../kit/people.ts';
 
-/** People who have an account: 200,000 of them page, sort and are found by the indices of migration 0018. */
+/** 200,000 accounts are paged, sorted and searched by the indices of migration 0018. */
 export const userList = list({
   name: 'users',
   from: 'user_account u join role r on r.id = u.role_id',

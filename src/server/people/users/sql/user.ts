@@ -1,7 +1,6 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** With the claims that give power over others: who lacks one of them may not touch the account. */
 export const findUserRecord = statement('find-user-record', { userId: 'uuid' }, `
   select u.id, u.user_name, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, u.role_id, r.name as role, u.active, u.created_at,
          u.two_factor is not null as two_factor, u.moved_at is not null as has_moved,
@@ -15,14 +14,13 @@ export const findUserRecord = statement('find-user-record', { userId: 'uuid' }, 
 export const claimsOfRole = statement('claims-of-role', { roleId: 'int4' }, `
   select r.id, coalesce((select jsonb_agg(claim) from role_claim where role_id = r.id), '[]') as claims from role r where r.id = $roleId`, { id: 'int4', claims: 'jsonb' });
 
-/** Who has them already, other than one. */
 export const takenBy = statement('user-name-or-email-taken', { userName: 'text', email: 'text', exceptUserId: 'uuid?' }, `
   select lower(user_name) = lower($userName) as user_name, coalesce(lower(email) = lower($email), false) as email from user_account
    where (lower(user_name) = lower($userName) or lower(email) = lower($email)) and id is distinct from $exceptUserId::uuid`, { user_name: 'bool', email: 'bool' });
 
 const PART = `jsonb_build_object('userName', user_name, 'surname', surname, 'firstname', firstname, 'middlename', middlename, 'email', email, 'mobileNumber', mobile_number, 'roleId', role_id)`;
 
-/** None when name or address is taken meanwhile. */
+/** Returns no row when another account has the name or the address. */
 export const insertUser = statement('insert-user', {
   userName: 'text', roleId: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobileNumber: 'text?', now: 'timestamptz',
   actor: 'text', ip: 'text',
@@ -34,7 +32,7 @@ export const insertUser = statement('insert-user', {
                    select $now, $actor, 'user-created', 'user', id::text, jsonb_build_object('after', ${PART}), $ip from made)
   select id from made`, { id: 'uuid' });
 
-/** Another address has to be confirmed anew, and what was mailed to the old one opens nothing. */
+/** Another address has to be confirmed anew, and every challenge mailed to the old one is void. */
 export const updateUser = statement('update-user', {
   userId: 'uuid', userName: 'text', roleId: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobileNumber: 'text?',
   now: 'timestamptz', actor: 'text', ip: 'text',
@@ -53,7 +51,6 @@ export const updateUser = statement('update-user', {
                           jsonb_build_object('before', (select ${PART} from before), 'after', (select ${PART} from changed)), $ip from changed)
   select id from changed`, { id: 'uuid' });
 
-/** A closed account's sessions end. */
 export const setUserActive = statement('set-user-active', { userId: 'uuid', active: 'bool', now: 'timestamptz', actor: 'text', ip: 'text' }, `
   with changed as (update user_account set active = $active where id = $userId and active <> $active returning id),
        ended as (update user_session set ended_at = $now where user_id in (select id from changed) and ended_at is null and not $active),
@@ -62,7 +59,6 @@ export const setUserActive = statement('set-user-active', { userId: 'uuid', acti
                           jsonb_build_object('before', jsonb_build_object('active', not $active::bool), 'after', jsonb_build_object('active', $active::bool)), $ip from changed)
   select id from changed`, { id: 'uuid' });
 
-/** An account whose owner has not yet come in: nothing where one has. */
 export const removeUnusedUser = statement('remove-unused-user', { userId: 'uuid', now: 'timestamptz', actor: 'text', ip: 'text' }, `
   with target as (
          select id from user_account where id = $userId and password_hash is null and not exists (select 1 from user_session where user_id = $userId) for update),
