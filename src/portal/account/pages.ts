@@ -4,7 +4,7 @@ import { wingPages } from '../app/wingPages.ts';
 
 const page = (path: string, file: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({ path, page: lazyPage(`src/portal/account/${file}.tsx`, load) });
 
-/** On which people prove who they are: open to everyone. */
+/** They are open to everyone: on them people prove who they are. */
 export const ACCOUNT_PAGES: readonly PortalRoute[] = [
   page('/login', 'login/LoginPage', () => import('./login/LoginPage.tsx')),
   page('/verify_otp', 'login/VerifyOtpPage', () => import('./login/VerifyOtpPage.tsx')),

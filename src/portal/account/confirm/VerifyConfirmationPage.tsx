@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { AccountPage } from '../AccountPage.tsx';
 
-/** A mail is on its way; what it brings goes on from there. */
 export function Page() {
   const { email } = (useLocation().state as { email?: string } | null) ?? {};
   return (

@@ -8,7 +8,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { useWelcome } from '../login/useWelcome.ts';
 
-/** Opened by the address that an administrator was given: it takes the other person's place in this tab alone. */
+/** It takes the other person's place in this tab alone. */
 export function Page() {
   const [query] = useSearchParams();
   const welcome = useWelcome();

@@ -18,7 +18,7 @@ export function Page() {
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-/** Once, for who has not yet moved to the new account state: an address that is theirs alone. */
+/** Shown once, to one who has not yet moved to the new account state. */
 function ChangeEmail({ challenge, from }: Moving) {
   const navigate = useNavigate();
   const { field, submit, busy } = useFields({ email: '' }, REFUSAL, ({ email }) => ({ email: email.trim() === '' ? 'please input your email address' : null }));

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { useWelcome } from './useWelcome.ts';
 
-/** What led here; `sentTo` when the code is on its way already. */
+/** `sentTo` is set when the code is on its way already. */
 interface Proving {
   readonly challenge: string;
   readonly from?: string;
@@ -46,7 +46,6 @@ function Prove({ challenge, from, sentTo: already }: Proving) {
   );
 }
 
-/** Where the code comes from, and how to have another; an authenticator app needs no sending. */
 function useCode(challenge: string, already: string | undefined) {
   const [sentTo, setSentTo] = useState<string | null | undefined>(already);
   const send = async () => {

@@ -4,7 +4,6 @@ import type { LoginReply } from '#contract/people/accounts.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 
-/** Where a login leads: to what is left to prove, else into the house. */
 export function useWelcome() {
   const store = useSignedInStore();
   const navigate = useNavigate();

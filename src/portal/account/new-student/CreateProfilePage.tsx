@@ -10,7 +10,6 @@ import { AccountPage } from '../AccountPage.tsx';
 import { useWelcome } from '../login/useWelcome.ts';
 import { NEW_PASSWORD, NewPassword } from '../password/NewPassword.tsx';
 
-/** What led here. */
 interface Verified {
   readonly claim: { readonly jambRegNumber: string; readonly rrr: string };
   readonly profile: StudentInitialProfile;

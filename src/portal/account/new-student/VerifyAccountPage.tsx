@@ -8,7 +8,6 @@ import { AccountPage } from '../AccountPage.tsx';
 
 const REFUSAL = { title: 'Invalid Action!', body: 'Invalid action, please enter correct details' };
 
-/** A new student is found on the admission list, shows the payment of their application, and is mailed a code at the address on the list. */
 export function Page() {
   const navigate = useNavigate();
   const { field, submit, busy } = useFields({ jambRegNumber: '', rrr: '' }, REFUSAL, ({ jambRegNumber, rrr }) => ({

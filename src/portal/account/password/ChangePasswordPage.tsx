@@ -13,13 +13,13 @@ import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
 export function Page() {
-  const house = useSession();
+  const session = useSession();
   const navigate = useNavigate();
   const form = useFields({ currentPassword: '', ...NEW_PASSWORD }, REFUSAL, ({ currentPassword, ...typed }) => ({
     currentPassword: currentPassword === '' ? 'please input your password' : null, ...newPasswordMistakes(typed),
   }));
   const change = form.submit(async ({ currentPassword, password }) => {
-    await house.call<typeof changePassword>({ method: 'POST', path: '/Authentication/change-password', body: { currentPassword, password } });
+    await session.call<typeof changePassword>({ method: 'POST', path: '/Authentication/change-password', body: { currentPassword, password } });
     raiseFlag({ title: 'Your password has been changed', body: 'You are signed out everywhere else.', intent: 'success' });
     await navigate(SHELL.dashboard.to);
   });

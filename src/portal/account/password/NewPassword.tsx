@@ -9,7 +9,6 @@ interface NewPasswordForm {
   readonly field: (name: keyof typeof NEW_PASSWORD) => BoundField;
 }
 
-/** A new password, what it must have and has already, and once more. */
 export const NewPassword = ({ field, typed }: NewPasswordForm) => (
   <>
     <PasswordField label="New password" required autoComplete="new-password" {...field('password')} />

@@ -10,7 +10,6 @@ import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-/** Opened by the link of a mail. */
 export function Page() {
   const [query] = useSearchParams();
   const token = query.get('token');

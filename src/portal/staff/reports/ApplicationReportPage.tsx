@@ -5,9 +5,8 @@ import { shareText } from '../../kit/report/amounts.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
 import { DAYS, useSessionFilter } from './filters.ts';
 
-/** How many applied for what, and how far they came. */
 export function Page() {
-  const session = useSessionFilter();
+  const sessionFilter = useSessionFilter();
   const { programmes } = usePortalData();
   return (
     <ReportPage<typeof applicationReport.report>
@@ -16,7 +15,7 @@ export function Page() {
       path="/Application/application-report"
       file="/Application/download-application-report"
       filters={[
-        session,
+        sessionFilter,
         { name: 'applicationTypeId', title: 'Programme', options: programmes.map(({ applicationTypeId, name }) => ({ value: String(applicationTypeId), name })) },
         ...DAYS,
       ]}

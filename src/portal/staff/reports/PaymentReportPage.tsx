@@ -22,13 +22,12 @@ const SHOWN: Readonly<Record<By, Shown>> = {
   channel: { column: { name: 'channel', title: 'Channel' }, chart: { title: 'Money received by channel', look: 'bars' } },
 };
 
-/** What came in: by what it was paid for, by day, or by channel. */
 export function Page() {
-  const house = useSession();
-  const session = useSessionFilter();
-  const { data: purposes = [] } = useQuery({ queryKey: ['payment-purposes'], queryFn: () => house.call<typeof paymentPurposes>({ method: 'GET', path: '/Payment/payment-purposes' }) });
-  const asked = useListQuery().asked['by'];
-  const by = asked === 'day' || asked === 'channel' ? asked : 'purpose';
+  const session = useSession();
+  const sessionFilter = useSessionFilter();
+  const { data: purposes = [] } = useQuery({ queryKey: ['payment-purposes'], queryFn: () => session.call<typeof paymentPurposes>({ method: 'GET', path: '/Payment/payment-purposes' }) });
+  const requested = useListQuery().asked['by'];
+  const by = requested === 'day' || requested === 'channel' ? requested : 'purpose';
   const { column, chart } = SHOWN[by];
   return (
     <ReportPage<Payments>
@@ -38,7 +37,7 @@ export function Page() {
       file="/Payment/download-fee-report"
       filters={[
         { name: 'by', title: 'Shown by', none: 'Purpose', options: [{ value: 'day', name: 'Day' }, { value: 'channel', name: 'Channel' }] },
-        session,
+        sessionFilter,
         { name: 'purposeId', title: 'Purpose', options: purposes.map(({ id, name }) => ({ value: String(id), name })) },
         { name: 'channel', title: 'Channel', options: [{ value: 'card', name: 'Card' }, { value: 'bank', name: 'Bank branch' }, { value: 'unknown', name: 'Not told' }] },
         ...DAYS,

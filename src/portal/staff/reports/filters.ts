@@ -3,11 +3,10 @@ import type { allSessions } from '#contract/school/sessions.ts';
 import { call } from '../../api/call.ts';
 import type { Filter } from '../../kit/list/listProps.ts';
 
-/** Reports are asked for by session. */
 export function useSessionFilter(): Filter {
   const { data = [] } = useQuery({ queryKey: ['sessions'], queryFn: () => call<typeof allSessions>({ method: 'GET', path: '/Session/all-sessions' }) });
   return { name: 'sessionId', title: 'Session', options: data.map(({ id, session }) => ({ value: String(id), name: session })) };
 }
 
-/** And by days, both included. */
+/** Both days are included. */
 export const DAYS: readonly Filter[] = [{ name: 'from', title: 'From' }, { name: 'to', title: 'To' }];

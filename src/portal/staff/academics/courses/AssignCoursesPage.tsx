@@ -11,14 +11,13 @@ import { TaughtCourses } from './TaughtCourses.tsx';
 import '../../../kit/list/list.css';
 import './courses.css';
 
-/** What a lecturer teaches, and what else they could: the address says whose courses are seen. */
 export function Page() {
-  const [asked, ask] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const [person, setPerson] = useState<Person>();
-  const lecturer = asked.get('lecturer');
+  const lecturer = query.get('lecturer');
   const choose = (chosen: Person | undefined) => {
     setPerson(chosen);
-    if (chosen) ask({ ...Object.fromEntries(asked), lecturer: chosen.userName }, { replace: true });
+    if (chosen) setQuery({ ...Object.fromEntries(query), lecturer: chosen.userName }, { replace: true });
   };
   return (
     <PageFrame title="Assign courses" width="wide" crumbs={[{ name: 'User management' }, { name: 'Assign courses' }]}
@@ -34,10 +33,10 @@ export function Page() {
 }
 
 function Courses({ userName }: { readonly userName: string }) {
-  const house = useSession();
+  const session = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['/Lecturer/lecturer-courses-assigned', userName],
-    queryFn: () => house.call<typeof lecturerCoursesAssigned>({ method: 'GET', path: '/Lecturer/lecturer-courses-assigned', query: { userName } }),
+    queryFn: () => session.call<typeof lecturerCoursesAssigned>({ method: 'GET', path: '/Lecturer/lecturer-courses-assigned', query: { userName } }),
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;

@@ -43,5 +43,4 @@ const SCREENS: ScreensOf<typeof departmentCourses.list> = {
   ),
 };
 
-/** What each department offers to which level in which semester. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

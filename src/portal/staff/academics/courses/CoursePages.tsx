@@ -33,5 +33,4 @@ const SCREENS: ScreensOf<typeof courses.list> = {
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={ACADEMICS.courseAssignments.to}>Course assignments</Link>,
 };
 
-/** Courses by their departments, whoever offers them. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -10,17 +10,16 @@ import { OfferedRow } from './OfferedRow.tsx';
 
 const MOST = 100;
 
-const ASKED: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter[] = [
   { name: 'departmentId', title: 'Department', from: '/Department/all-departments' },
   { name: 'levelId', title: 'Level', from: '/Select/levels' },
   { name: 'semesterId', title: 'Semester', from: '/Select/semesters' },
 ];
 
-/** What a department offers, narrowed by level and semester, each course with its lecturers: to be given to this one. */
 export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) {
   const list = useListQuery();
-  const filters = useFilters(ASKED);
-  const [departmentId, levelId, semesterId] = ASKED.map(({ name }) => Number(list.asked[name]) || undefined);
+  const filters = useFilters(FILTERS);
+  const [departmentId, levelId, semesterId] = FILTERS.map(({ name }) => Number(list.asked[name]) || undefined);
   return (
     <section className="stack" aria-labelledby="give">
       <div>
@@ -29,23 +28,23 @@ export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) 
           {filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter.name === 'departmentId' ? { ...filter, none: 'Select…' } : filter} />)}
         </div>
       </div>
-      {departmentId && <Offered lecturer={lecturer} asked={{ departmentId, ...(levelId && { levelId }), ...(semesterId && { semesterId }) }} />}
+      {departmentId && <Offered lecturer={lecturer} filter={{ departmentId, ...(levelId && { levelId }), ...(semesterId && { semesterId }) }} />}
     </section>
   );
 }
 
 interface OfferedProps {
   readonly lecturer: LecturerRecord;
-  readonly asked: { readonly departmentId: number; readonly levelId?: number; readonly semesterId?: number };
+  readonly filter: { readonly departmentId: number; readonly levelId?: number; readonly semesterId?: number };
 }
 
-function Offered({ lecturer, asked }: OfferedProps) {
-  const house = useSession();
+function Offered({ lecturer, filter }: OfferedProps) {
+  const session = useSession();
   const path = '/CourseManagement/course-assignments';
-  const query = { ...asked, active: true, pageSize: MOST };
+  const query = { ...filter, active: true, pageSize: MOST };
   const { data, error, refetch } = useQuery({
     queryKey: [path, query], placeholderData: keepPreviousData,
-    queryFn: () => house.call<typeof departmentCourses.list>({ method: 'GET', path, query }),
+    queryFn: () => session.call<typeof departmentCourses.list>({ method: 'GET', path, query }),
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;

@@ -9,7 +9,7 @@ interface OfferedRowProps {
   readonly lecturer: LecturerRecord;
 }
 
-/** A course with its lecturers, and what this lecturer could become of it. Nobody is replaced unasked. */
+/** A main lecturer is replaced only after a question. */
 export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }: OfferedRowProps) {
   const assign = useAssign();
   const { id, code, title, department, option, levelId, semester, lecturer, lecturerUserName, assistants } = offer;

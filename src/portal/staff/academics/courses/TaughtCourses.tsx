@@ -5,7 +5,6 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { offeredTo } from './offer.ts';
 import { useAssign } from './useAssign.ts';
 
-/** What a lecturer teaches now; what is within one's reach can be taken away. */
 export function TaughtCourses({ lecturer }: { readonly lecturer: LecturerRecord }) {
   const { fullName, courses } = lecturer;
   const units = courses.reduce((sum, { unit }) => sum + unit, 0);

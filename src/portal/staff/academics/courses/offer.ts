@@ -4,5 +4,5 @@ interface Offer {
   readonly levelId: number;
 }
 
-/** 'Computer Science, 200 Level', with the option where it is for one. */
+/** 'Computer Science, 200 Level', with the option where there is one. */
 export const offeredTo = ({ department, option, levelId }: Offer): string => [department, option, `${levelId} Level`].filter(Boolean).join(', ');

@@ -8,7 +8,6 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { OneAnswer } from './OneAnswer.tsx';
 import '../../../kit/record/record.css';
 
-/** What the list says of one student, and the claim of their account. */
 export function ListedStudent({ student }: { readonly student: AdmissionClaim }) {
   const { regNumber, fullName, programme, studentType, session, admittedOn, email, claim } = student;
   const facts = [
@@ -29,9 +28,8 @@ export function ListedStudent({ student }: { readonly student: AdmissionClaim })
   );
 }
 
-/** For who has none on the list, or a wrong one. */
 function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly student: AdmissionClaim }) {
-  const house = useSession();
+  const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const label = email === null ? 'Enter email address' : 'Change email address';
   return (
@@ -42,7 +40,7 @@ function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly s
           <OneAnswer name="email" label="Email Address" submitLabel="Save" done="The email address has been saved" onDone={() => setOpen(false)} initial={email ?? ''}
             words={`Whoever reads this mailbox can open the account of ${fullName}. Make sure that it is theirs: ask for a paper that proves who they are.`}
             mistake={(typed) => (FORMATS.email(typed) ? null : 'please input email address')}
-            send={(typed) => house.call<typeof setAdmissionAddress>({ method: 'PUT', path: '/Student/admission-address', body: { regNumber, email: typed } })} />
+            send={(typed) => session.call<typeof setAdmissionAddress>({ method: 'PUT', path: '/Student/admission-address', body: { regNumber, email: typed } })} />
         </Modal>
       )}
     </>
@@ -50,7 +48,7 @@ function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly s
 }
 
 function UndoClaim({ student: { regNumber, fullName } }: { readonly student: AdmissionClaim }) {
-  const house = useSession();
+  const session = useSession();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -60,7 +58,7 @@ function UndoClaim({ student: { regNumber, fullName } }: { readonly student: Adm
           <OneAnswer name="reason" label="Reason" submitLabel="Undo this claim" done="The claim is undone, and the number can be claimed again" onDone={() => setOpen(false)}
             words={`Whoever claimed the account of ${fullName} is signed out everywhere, and cannot log in again. What belongs to the student stays. The claimant and the address on the list are mailed your reason.`}
             mistake={(typed) => (typed === '' ? 'please enter your reason' : null)}
-            send={(reason) => house.call<typeof undoClaim>({ method: 'POST', path: '/Student/undo-claim', body: { regNumber, reason } })} />
+            send={(reason) => session.call<typeof undoClaim>({ method: 'POST', path: '/Student/undo-claim', body: { regNumber, reason } })} />
         </Modal>
       )}
     </>

@@ -6,7 +6,6 @@ import { TextField } from '../../../ui/Field.tsx';
 interface OneAnswerProps {
   readonly name: string;
   readonly label: string;
-  /** What the change means. */
   readonly words: string;
   readonly initial?: string;
   readonly submitLabel: string;
@@ -16,7 +15,6 @@ interface OneAnswerProps {
   readonly onDone: () => void;
 }
 
-/** A change that takes one answer, asked for in a dialog. */
 export function OneAnswer({ name, label, words, initial = '', submitLabel, done, mistake, send, onDone }: OneAnswerProps) {
   const saved = useSaved();
   const form = useFields({ [name]: initial }, FAILED, (typed) => ({ [name]: mistake(typed[name]!.trim()) }));

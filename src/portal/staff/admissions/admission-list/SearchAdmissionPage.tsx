@@ -3,14 +3,13 @@ import { FindPage } from '../../../kit/find/FindPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { ListedStudent } from './ListedStudent.tsx';
 
-/** One who is on the admission list: where they are reached, and who opened their account. */
 export function Page() {
-  const house = useSession();
+  const session = useSession();
   return (
     <FindPage
       title="Search admission list" lead="See who is admitted under a number, correct their email address, and undo a wrong claim of their account." button="Search"
       asks={{ name: 'regNumber', label: 'Registration number', help: 'The JAMB number or the application number on the list.', maxLength: 40, missing: 'please input your registration number' }}
-      find={(regNumber) => house.call<typeof admissionClaim>({ method: 'GET', path: '/Student/admission-claim', query: { regNumber } })}
+      find={(regNumber) => session.call<typeof admissionClaim>({ method: 'GET', path: '/Student/admission-claim', query: { regNumber } })}
       unknown={{ status: 404, words: (regNumber) => `No result found for "${regNumber}", check your selection and try again` }}
     >
       {(student) => <ListedStudent key={student.regNumber} student={student} />}

@@ -11,7 +11,6 @@ import { Page as PageFrame } from '../../../ui/Page.tsx';
 import '../../../kit/list/list.css';
 import { ExtendDeadline } from './ExtendDeadline.tsx';
 
-/** When programmes stop taking new applications, and how that is put off. */
 export const Page = () => (
   <Loaded<typeof deadlines> path="/Application/deadlines" params={undefined}>
     {(programmes) => (

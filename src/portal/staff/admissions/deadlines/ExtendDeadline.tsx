@@ -19,15 +19,14 @@ const ALL_OPEN = { id: 0, name: 'All that are open' };
 
 const EMPTY = { closes: '', reason: '' };
 
-/** Puts off the closing date of one programme, or of all that are open, after it was said what that does. */
 export function ExtendDeadline({ programmes }: { readonly programmes: readonly Deadline[] }) {
   const { today } = usePortalData();
   const [choice, setChoice] = useState<number>();
   const [mistake, setMistake] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  /** Where its answer was lost, the same action is asked for again. */
+  /** Sent again after a lost answer, it is the same action. */
   const [request, setRequest] = useState(() => crypto.randomUUID());
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const form = useFields(EMPTY, FAILED, ({ closes, reason }) => ({
     closes: closes === '' ? 'please enter the new closing date' : null, reason: reason.trim() === '' ? 'please enter the reason' : null,
@@ -42,7 +41,7 @@ export function ExtendDeadline({ programmes }: { readonly programmes: readonly D
     setAsking(false);
     try {
       const body = { request, applicationTypeIds: chosen.map(({ applicationTypeId }) => applicationTypeId), ...form.typed };
-      await house.call<typeof extendDeadline>({ method: 'POST', path: '/Application/extend-deadline', body });
+      await session.call<typeof extendDeadline>({ method: 'POST', path: '/Application/extend-deadline', body });
       for (const name of ['closes', 'reason'] as const) form.set(name, '');
       setChoice(undefined);
       setRequest(crypto.randomUUID());

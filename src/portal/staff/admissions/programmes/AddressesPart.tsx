@@ -7,7 +7,6 @@ const PAGES: Readonly<Record<keyof Routes, string>> = {
   login: 'Login', application: 'Application', preview: 'Preview', details: 'Preview, second address', reprint: 'Slip, to print again', refereeForm: 'What a referee answers',
 };
 
-/** Where the programme is on the portal and on the server. */
 export function AddressesPart({ programme: { routes, invoice, endpoints, sections } }: { readonly programme: Programme }) {
   const { login, load, slip, sections: saved } = endpoints;
   return (

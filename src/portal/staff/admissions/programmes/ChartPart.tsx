@@ -3,7 +3,6 @@ import type { Chart } from '#catalogue/programme.ts';
 import { ChartDrawing } from './chart/ChartDrawing.tsx';
 import { Part } from './Part.tsx';
 
-/** The chart that runs, drawn and in words. */
 export function ChartPart({ chart, name }: { readonly chart: Chart; readonly name: string }) {
   const order = inOrder(chart);
   const ways = waysBetween(chart.states).sort((a, b) => order.indexOf(a.from) - order.indexOf(b.from));

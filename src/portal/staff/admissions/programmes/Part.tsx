@@ -6,7 +6,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a programme's page, with an address of its own. */
 export function Part({ anchor, title, children }: PartProps) {
   return (
     <section className="p-part sheet" id={anchor} aria-labelledby={`${anchor}-title`}>

@@ -10,7 +10,7 @@ import { useDeclarations } from './declarations.ts';
 
 const MOST_SHOWN = 60;
 
-/** All programmes; and what is searched for in any of them, whose declarations come when the search begins. */
+/** Declarations are loaded only when a search begins. */
 export function ProgrammeList({ programmes }: { readonly programmes: readonly ProgrammeSummary[] }) {
   const [query, setQuery] = useState('');
   const title = useId();
@@ -40,13 +40,13 @@ function Results({ programmes, query }: { readonly programmes: readonly Programm
   const { declared, error, retry } = useDeclarations(programmes, true);
   const findables = useMemo(() => declared && [...programmes.filter(({ hasForm }) => !hasForm).map(summaryFindable), ...declared.flatMap(findablesOf)], [programmes, declared]);
   const wanted = useDeferredValue(query);
-  const found = useMemo(() => findables && search(findables, wanted), [findables, wanted]);
+  const results = useMemo(() => findables && search(findables, wanted), [findables, wanted]);
   if (error) return <ErrorState message={error.message} onRetry={retry} />;
-  if (!found) return <LoadingState />;
+  if (!results) return <LoadingState />;
   return (
     <>
-      <p role="status" className="p-count">{countText(found.length)}</p>
-      <ul className="p-found">{found.slice(0, MOST_SHOWN).map((each) => <li key={`${each.programmeId}#${each.anchor}`}><FoundLine found={each} /></li>)}</ul>
+      <p role="status" className="p-count">{countText(results.length)}</p>
+      <ul className="p-found">{results.slice(0, MOST_SHOWN).map((each) => <li key={`${each.programmeId}#${each.anchor}`}><ResultLine result={each} /></li>)}</ul>
     </>
   );
 }
@@ -54,7 +54,7 @@ function Results({ programmes, query }: { readonly programmes: readonly Programm
 const countText = (count: number): string =>
   (count === 0 ? 'Nothing found. Fewer words find more.' : count > MOST_SHOWN ? `${count} found; the first ${MOST_SHOWN} are shown` : `${count} found`);
 
-function FoundLine({ found: { programmeId, anchor, trail, excerpt } }: { readonly found: SearchResult }) {
+function ResultLine({ result: { programmeId, anchor, trail, excerpt } }: { readonly result: SearchResult }) {
   return (
     <Link className="p-line" to={`/programmes/${programmeId}${anchor && `#${anchor}`}`}>
       <span className="p-trail">{trail.slice(0, -1).join(' › ')}</span>

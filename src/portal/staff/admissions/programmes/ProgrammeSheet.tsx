@@ -13,11 +13,10 @@ import './programmes.css';
 
 interface ProgrammeSheetProps {
   readonly summary: ProgrammeSummary;
-  /** Its form, where one is declared. */
   readonly programme: Programme | undefined;
 }
 
-/** Everything that is declared of a programme, in plain words, made from the very declaration that runs. */
+/** It is made from the very declaration that runs. */
 export function ProgrammeSheet({ summary, programme }: ProgrammeSheetProps) {
   usePlaceInAddress();
   return (
@@ -42,7 +41,7 @@ const FormParts = ({ programme }: { readonly programme: Programme }) => (
   </>
 );
 
-/** In the order in which the chart asks them; what is put before somebody else, such as a referee, comes last. */
+/** In the order of the chart; sections for somebody else, such as a referee, come last. */
 const sectionsOf = ({ chart, sections }: Programme): string[] =>
   [...new Set([...inOrder(chart).flatMap((state) => chart.states[state]!.meta?.section ?? []), ...Object.keys(sections)])];
 
@@ -71,7 +70,7 @@ function CardPart({ summary: { id, card, routes, invoice, opens, closes, applica
   );
 }
 
-/** An address may name a question; it is shown and marked once it is there. */
+/** The browser looks for the hash before the question that it names is drawn, so this scrolls to it. */
 function usePlaceInAddress() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -12,7 +12,7 @@ import './programmes.css';
 
 const HOME = { name: 'Home', to: '/' };
 
-/** What is declared, to read: all programmes, or one with everything that it asks. Nothing here that a form does not show. */
+/** The page is open to everyone, so it shows nothing that a form does not show. */
 export function Page() {
   const { id } = useParams();
   const { programmes } = usePortalData();

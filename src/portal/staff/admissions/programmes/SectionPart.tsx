@@ -3,7 +3,6 @@ import { anchorOf } from '#catalogue/explaining/search.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { Anchor, Part } from './Part.tsx';
 
-/** One section: its questions in order, each with its rules, and what is told to whoever does not meet them. */
 export function SectionPart({ name, programme }: { readonly name: string; readonly programme: Programme }) {
   const { title, rules, fields } = explainSection(programme.sections[name]!);
   return (

@@ -2,7 +2,6 @@ import { explainSlip } from '#catalogue/explaining/explainSlip.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { Part } from './Part.tsx';
 
-/** What is printed, line by line, and where each line's answer comes from. */
 export function SlipPart({ programme }: { readonly programme: Programme }) {
   return (
     <Part anchor="slip" title="The slip">

@@ -1,16 +1,16 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 
-const asked = new Map<string, Promise<Programme>>();
+const requests = new Map<string, Promise<Programme>>();
 
-/** A programme's whole declaration, asked for once; a failure is forgotten, so that another try asks anew. */
+/** A declaration is fetched once; a failure is forgotten, so that another try fetches it again. */
 function loadDeclaration({ id, version }: ProgrammeSummary): Promise<Programme> {
   const path = `/programmes/${id}/${version}/declaration.json`;
-  const known = asked.get(path);
+  const known = requests.get(path);
   if (known) return known;
   const loading = fetchJson(path);
-  asked.set(path, loading);
-  loading.catch(() => asked.delete(path));
+  requests.set(path, loading);
+  loading.catch(() => requests.delete(path));
   return loading;
 }
 
@@ -28,7 +28,6 @@ interface Loaded {
 
 const NOTHING: Omit<Loaded, 'retry'> = {};
 
-/** The declarations of programmes that have a form, once they are `wanted`. */
 export function useDeclarations(programmes: readonly ProgrammeSummary[], wanted: boolean): Loaded {
   const [result, setResult] = useState(NOTHING);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);

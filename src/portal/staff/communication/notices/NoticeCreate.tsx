@@ -9,15 +9,15 @@ import { useSignedIn } from '../../../session/useSignedIn.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { NoticeInputs, sentOf, type TypedNotice } from './NoticeInputs.tsx';
 
-/** What is typed is kept on the device until it is sent. */
+/** What is typed is stored on the device until it is sent. */
 export function Page() {
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const navigate = useNavigate();
   const { opening, keep } = usePersistedAnswers('notice');
   const blank: TypedNotice = { category: '', title: '', description: '', startDate: usePortalData().today, endDate: '', senderName: useSignedIn()?.fullName ?? '' };
   const create = async (typed: TypedNotice) => {
-    await house.call<typeof createNotice>({ method: 'POST', path: '/Notices/create-notice', body: sentOf(typed) });
+    await session.call<typeof createNotice>({ method: 'POST', path: '/Notices/create-notice', body: sentOf(typed) });
     keep({});
     await saved('The notice has been written');
     await navigate(COMMUNICATION.notices.to);

@@ -11,14 +11,14 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { NoticeInputs, sentOf, typedOf, type TypedNotice } from './NoticeInputs.tsx';
 
 export function Page() {
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data, error, refetch } = useRecord<typeof notice>('/Notices/:id', { id });
   const [isChanged, setChanged] = useState(false);
   const correct = async (typed: TypedNotice) => {
-    await house.call<typeof updateNotice>({ method: 'PUT', path: '/Notices/:id', params: { id }, body: sentOf(typed) });
+    await session.call<typeof updateNotice>({ method: 'PUT', path: '/Notices/:id', params: { id }, body: sentOf(typed) });
     setChanged(false);
     await saved('The notice has been corrected');
     await navigate(COMMUNICATION.notices.to);

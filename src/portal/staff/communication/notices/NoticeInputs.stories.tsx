@@ -13,7 +13,6 @@ type Story = StoryObj<typeof NoticeInputs>;
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** What is missing is told at its field, the first is focused, and nothing is sent. */
 export const WithMistakes: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -25,7 +24,6 @@ export const WithMistakes: Story = {
   },
 };
 
-/** It says who will read it, and sends what was typed. */
 export const Written: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);

@@ -5,13 +5,12 @@ import { useFields } from '../../../kit/useFields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextField } from '../../../ui/Field.tsx';
 
-/** As they are typed: without a last day, an empty text. */
+/** `endDate` is empty where there is no last day. */
 export type TypedNotice = Record<'category' | 'title' | 'description' | 'startDate' | 'endDate' | 'senderName', string>;
 
 export const typedOf = ({ category, title, description, startDate, endDate, senderName }: Notice): TypedNotice =>
   ({ category, title, description, startDate, endDate: endDate ?? '', senderName });
 
-/** As they are sent. */
 export const sentOf = (typed: TypedNotice) => ({ ...typed, category: typed.category as NoticeCategory, endDate: typed.endDate || null });
 
 interface NoticeInputsProps {
@@ -23,7 +22,6 @@ interface NoticeInputsProps {
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-/** What a notice says, to whom, from when and until when. */
 export function NoticeInputs({ opening, submitLabel, onEdit, onSubmit }: NoticeInputsProps) {
   const form = useFields(opening, REFUSAL, ({ category, title, startDate, senderName }) => ({
     category: category === '' ? 'please select the category' : null,

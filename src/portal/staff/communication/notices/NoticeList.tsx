@@ -33,7 +33,7 @@ export const Page = () => (
 );
 
 function Switch({ row: { id, title, active } }: { readonly row: Row }) {
-  const house = useSession();
-  const act = () => house.call<typeof toggleNotice>({ method: 'POST', path: '/Notices/:id/toggle-status', params: { id }, body: { active: !active } });
+  const session = useSession();
+  const act = () => session.call<typeof toggleNotice>({ method: 'POST', path: '/Notices/:id/toggle-status', params: { id }, body: { active: !active } });
   return <Act label={active ? 'Switch off' : 'Switch on'} done={`${title}: switched ${active ? 'off' : 'on'}`} act={act} />;
 }

@@ -5,7 +5,6 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { CaseState } from './CaseState.tsx';
 import { CASE_NAMES, caseOf, naira, optionsOf, STATES } from './words.ts';
 
-/** Money that came in, or did not, and fits nothing: what waits for the bursary, and what it settled. */
 export const Page = () => (
   <ListPage<typeof paymentCases.list>
     title={FINANCE.cases.name}

@@ -9,29 +9,28 @@ import { CaseState } from './CaseState.tsx';
 import { SettleCase } from './SettleCase.tsx';
 import { CASE_NAMES, naira, paymentOf } from './words.ts';
 
-/** One case: what was asked, what came in, and how it was settled. */
 export function Page() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={FINANCE.cases.to} replace />;
-  return <Loaded<typeof paymentCase> path="/Payment/case/:id" params={{ id }}>{(found) => <Case found={found} />}</Loaded>;
+  return <Loaded<typeof paymentCase> path="/Payment/case/:id" params={{ id }}>{(record) => <Case record={record} />}</Loaded>;
 }
 
-const Case = ({ found }: { readonly found: PaymentCase }) => (
+const Case = ({ record }: { readonly record: PaymentCase }) => (
   <RecordPage
-    title={CASE_NAMES[found.kind]} crumbs={[FINANCE.cases]}
+    title={CASE_NAMES[record.kind]} crumbs={[FINANCE.cases]}
     facts={[
-      ['Status', <CaseState state={found.state} />],
-      ['Payer', found.fullName],
-      ['RRR', found.rrr],
-      ['Invoice #', found.invoiceNumber],
-      ['For', found.description],
-      ['Asked', naira(found.expected)],
-      ['Remita says', naira(found.reported)],
-      ['Opened', displayMoment(found.openedAt)],
-      ...(found.settledAt ? [['Settled', displayMoment(found.settledAt)], ['Settled by', found.settledBy], ['How', found.note]] as const : []),
+      ['Status', <CaseState state={record.state} />],
+      ['Payer', record.fullName],
+      ['RRR', record.rrr],
+      ['Invoice #', record.invoiceNumber],
+      ['For', record.description],
+      ['Asked', naira(record.expected)],
+      ['Remita says', naira(record.reported)],
+      ['Opened', displayMoment(record.openedAt)],
+      ...(record.settledAt ? [['Settled', displayMoment(record.settledAt)], ['Settled by', record.settledBy], ['How', record.note]] as const : []),
     ]}
-    actions={<Link className={buttonClass('primary')} to={paymentOf(found.rrr)}>See the payment</Link>}
+    actions={<Link className={buttonClass('primary')} to={paymentOf(record.rrr)}>See the payment</Link>}
   >
-    {found.state === 'open' && <SettleCase id={found.id} />}
+    {record.state === 'open' && <SettleCase id={record.id} />}
   </RecordPage>
 );

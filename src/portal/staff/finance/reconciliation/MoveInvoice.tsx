@@ -8,7 +8,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 
-/** An application's invoice that somebody else made on a person's number is given to that person. */
+/** It gives a person the invoice that somebody else made on their number. */
 export function MoveInvoice({ reference }: { readonly reference: string }) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (form === 'open') return <MoveForm reference={reference} onDone={() => setForm('closed')} />;
@@ -16,7 +16,7 @@ export function MoveInvoice({ reference }: { readonly reference: string }) {
 }
 
 function MoveForm({ reference, onDone }: { readonly reference: string; readonly onDone: () => void }) {
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const { field, submit, busy } = useFields({ mobileNumber: '', email: '', reason: '' }, FAILED, ({ mobileNumber, email, reason }) => ({
     mobileNumber: phoneMistake(mobileNumber),
@@ -24,7 +24,7 @@ function MoveForm({ reference, onDone }: { readonly reference: string; readonly 
     reason: reason.trim() === '' ? 'please say why' : null,
   }));
   const move = submit(async (typed) => {
-    await house.call<typeof moveInvoice>({ method: 'POST', path: '/Application/update-application-invoice', body: { reference, ...typed } });
+    await session.call<typeof moveInvoice>({ method: 'POST', path: '/Application/update-application-invoice', body: { reference, ...typed } });
     await saved('The invoice has been moved');
     onDone();
   });

@@ -10,12 +10,11 @@ import { STEP_TITLES, stepSource } from './steps.ts';
 import { CASE_NAMES, caseOf, naira } from './words.ts';
 import '../../../kit/record/record.css';
 
-/** The invoice, each of its RRRs beside the provider's word, its cases and its whole story. */
 export const PaymentResult = ({ record }: { readonly record: PaymentRecord }) => (
   <>
     <InvoiceFacts record={record} />
     {record.rrrs.length === 0 && <p className="notice notice--info">This invoice has no RRR yet: nothing can have been paid on it at Remita.</p>}
-    {record.rrrs.map((standing) => <RrrPanel key={standing.rrr} standing={standing} />)}
+    {record.rrrs.map((status) => <RrrPanel key={status.rrr} status={status} />)}
     {record.isApplication && <MoveInvoice key={record.invoiceNumber} reference={record.invoiceNumber} />}
     {record.cases.length > 0 && <Cases cases={record.cases} />}
     <section className="sheet" aria-labelledby="payment-story">

@@ -6,10 +6,9 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { reportOf } from './words.ts';
 
-/** Each night's comparison with the provider, and those that somebody asked for. */
 export function Page() {
-  const house = useSession();
-  const start = () => house.call<typeof startReconciliation>({ method: 'POST', path: '/Payment/start-reconciliation' });
+  const session = useSession();
+  const start = () => session.call<typeof startReconciliation>({ method: 'POST', path: '/Payment/start-reconciliation' });
   return (
     <ListPage<typeof reconciliations.list>
       title={FINANCE.reconciliations.name}

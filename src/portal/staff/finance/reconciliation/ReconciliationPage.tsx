@@ -8,7 +8,6 @@ import { useSession } from '../../../session/useSession.ts';
 import { CaseState } from './CaseState.tsx';
 import { caseOf, DIFFERENCE_NAMES, naira, optionsOf, paymentOf } from './words.ts';
 
-/** Where the provider and the college differed. */
 export function Page() {
   const id = Number(useSearchParams()[0].get('reconciliation'));
   if (!id) return <Navigate to={FINANCE.reconciliations.to} replace />;
@@ -18,9 +17,9 @@ export function Page() {
 const POLL_MS = 3_000;
 
 function Report({ id }: { readonly id: number }) {
-  const house = useSession();
+  const session = useSession();
   const { data } = useQuery({
-    queryKey: ['reconciliation', id], queryFn: () => house.call<typeof reconciliation>({ method: 'GET', path: '/Payment/reconciliation/:id', params: { id } }),
+    queryKey: ['reconciliation', id], queryFn: () => session.call<typeof reconciliation>({ method: 'GET', path: '/Payment/reconciliation/:id', params: { id } }),
     refetchInterval: ({ state }) => (state.data?.finishedAt === null ? POLL_MS : false),
   });
   return (

@@ -7,22 +7,22 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { naira } from './words.ts';
 
-/** One RRR: how it stands here, and what the provider says now. Looking changes nothing; re-checking does what follows. */
-export function RrrPanel({ standing }: { readonly standing: RrrStatus }) {
-  const house = useSession();
-  const { rrr } = standing;
+/** Looking changes nothing; re-checking credits the payment or opens a case. */
+export function RrrPanel({ status }: { readonly status: RrrStatus }) {
+  const session = useSession();
+  const { rrr } = status;
   const { data, error, refetch } = useQuery({
-    queryKey: ['provider-answer', rrr], queryFn: () => house.call<typeof providerAnswer>({ method: 'GET', path: '/Payment/provider-answer', query: { rrr } }), retry: false,
+    queryKey: ['provider-answer', rrr], queryFn: () => session.call<typeof providerAnswer>({ method: 'GET', path: '/Payment/provider-answer', query: { rrr } }), retry: false,
   });
-  const recheck = () => house.call<typeof recheckPayment>({ method: 'POST', path: '/Payment/recheck', body: { rrr } });
+  const recheck = () => session.call<typeof recheckPayment>({ method: 'POST', path: '/Payment/recheck', body: { rrr } });
   return (
     <section className="sheet" aria-label={`RRR ${rrr}`}>
       <h2 className="timeline__title">RRR {rrr}</h2>
       <dl className="facts">
-        <div><dt>Here</dt><dd><Tag look={HERE[standing.state].look}>{HERE[standing.state].name}</Tag></dd></div>
-        <div><dt>Asked for</dt><dd>{naira(standing.amount)}</dd></div>
-        <div><dt>Last asked</dt><dd>{standing.askedAt ? displayMoment(standing.askedAt) : '-'}{standing.askedCode && `, code ${standing.askedCode}`}</dd></div>
-        <div><dt>Asked again</dt><dd>{standing.askAgainAt ? displayMoment(standing.askAgainAt) : '-'}</dd></div>
+        <div><dt>Here</dt><dd><Tag look={HERE[status.state].look}>{HERE[status.state].name}</Tag></dd></div>
+        <div><dt>Asked for</dt><dd>{naira(status.amount)}</dd></div>
+        <div><dt>Last asked</dt><dd>{status.askedAt ? displayMoment(status.askedAt) : '-'}{status.askedCode && `, code ${status.askedCode}`}</dd></div>
+        <div><dt>Asked again</dt><dd>{status.askAgainAt ? displayMoment(status.askAgainAt) : '-'}</dd></div>
       </dl>
       {data && (
         <dl className="facts facts--spaced">

@@ -8,15 +8,15 @@ import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 
-/** A person's word on how a case was settled. It credits nothing. */
+/** Settling a case credits nothing. */
 export function SettleCase({ id }: { readonly id: string }) {
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const [note, setNote] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [settle, busy] = useAction(async () => {
     try {
-      await house.call<typeof settleCase>({ method: 'POST', path: '/Payment/settle-case/:id', params: { id }, body: { note } });
+      await session.call<typeof settleCase>({ method: 'POST', path: '/Payment/settle-case/:id', params: { id }, body: { note } });
       await saved('The case is settled');
     } catch (error) {
       setMistake(error instanceof ApiError ? error.errors['/note'] : undefined);

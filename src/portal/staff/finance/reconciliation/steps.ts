@@ -1,7 +1,6 @@
 import type { Step } from '#contract/finance/payment-timeline.ts';
 import type { KnownStep } from '#contract/finance/reconciliation.ts';
 
-/** Each step as the bursary reads it. */
 export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
   'invoiced': 'Invoice made',
   'generated': 'RRR generated',
@@ -18,7 +17,6 @@ const JOBS: Readonly<Record<string, string>> = {
   'system:remita-notification': "after Remita's notification", 'system:ask-open-rrrs': 'by the regular question', 'system:reconcile-payments': 'by the reconciliation', 'system:price': 'since the price changed',
 };
 
-/** Who says so, or had it done. */
 export function stepSource({ source, by }: Pick<KnownStep, 'source' | 'by'>): string {
   if (source === 'provider') return 'Remita';
   if (source === 'payer') return 'the payer';

@@ -6,7 +6,6 @@ export const paymentOf = (reference: string): string => `${FINANCE.verifyPayment
 export const caseOf = (id: string): string => `${FINANCE.case.to}?id=${id}`;
 export const reportOf = (id: number): string => `${FINANCE.reconciliation.to}?reconciliation=${id}`;
 
-/** What each way of not fitting is called. */
 export const CASE_NAMES: Readonly<Record<CaseKind, string>> = {
   short: 'Short payment', over: 'Overpayment', twice: 'Paid twice', superseded: 'Paid on an old RRR', mismatch: 'Another RRR or order', unconfirmed: 'Paid here, not there', disputed: 'Number in dispute',
 };

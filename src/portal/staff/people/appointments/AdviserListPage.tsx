@@ -5,7 +5,6 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { ADVISERS } from './appointments.ts';
 
-/** Who advises which level of which department. */
 export const Page = () => (
   <ListPage<typeof courseAdvisers.list>
     title={ADVISERS.title}

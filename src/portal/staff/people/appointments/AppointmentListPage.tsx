@@ -6,8 +6,7 @@ import type { Appointment } from './appointments.ts';
 
 const HELD = [{ value: 'true', name: 'Assigned' }, { value: 'false', name: 'Nobody yet' }];
 
-/** Every faculty, or department, and who leads it. */
-export const AppointmentListPage = ({ post: { title, unit, path, assignPage } }: { readonly post: Appointment }) => (
+export const AppointmentListPage = ({ appointment: { title, unit, path, assignPage } }: { readonly appointment: Appointment }) => (
   <ListPage<typeof deans.list>
     title={title}
     path={path as typeof deans.list.path}

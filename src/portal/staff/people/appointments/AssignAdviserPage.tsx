@@ -9,19 +9,18 @@ import { ADVISERS } from './appointments.ts';
 
 const LEVELS = [100, 200, 300, 400, 500, 600].map((level) => ({ id: level, name: String(level) }));
 
-/** The adviser of a department's level: both are chosen first. */
 export function Page() {
-  const [asked, ask] = useSearchParams();
-  const house = useSession();
+  const [query, setQuery] = useSearchParams();
+  const session = useSession();
   const queries = useQueryClient();
   const { school } = usePortalData();
   const { data: departments } = useQuery({ queryKey: ['departments'], queryFn: () => lookupOptions(queries, school.shortName).loadOptions('all-departments', []) });
-  const [department, level] = [Number(asked.get('department')) || undefined, Number(asked.get('level')) || undefined];
-  const choose = (name: string, value: number | undefined) => ask({ ...Object.fromEntries(asked), holder: '', [name]: String(value ?? '') }, { replace: true });
+  const [department, level] = [Number(query.get('department')) || undefined, Number(query.get('level')) || undefined];
+  const choose = (name: string, value: number | undefined) => setQuery({ ...Object.fromEntries(query), holder: '', [name]: String(value ?? '') }, { replace: true });
   return (
     <AssignPage
-      title="Course adviser" back={{ name: ADVISERS.title, to: ADVISERS.page }} holder={asked.get('holder') || null}
-      assign={(userName) => ADVISERS.assign(house, department!, level!, userName)} isReady={Boolean(department && level)}
+      title="Course adviser" back={{ name: ADVISERS.title, to: ADVISERS.page }} holder={query.get('holder') || null}
+      assign={(userName) => ADVISERS.assign(session, department!, level!, userName)} isReady={Boolean(department && level)}
     >
       <SelectField label="Department" placeholder="Select…" options={departments as readonly { id: number; name: string }[] | undefined} value={department} onChoose={(id) => choose('department', id)} />
       <SelectField label="Level" placeholder="Select…" options={LEVELS} value={level} onChoose={(id) => choose('level', id)} />

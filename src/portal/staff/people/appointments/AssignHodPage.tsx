@@ -1,4 +1,4 @@
 import { AssignToUnit } from './AssignToUnit.tsx';
 import { HOD } from './appointments.ts';
 
-export const Page = () => <AssignToUnit post={HOD} />;
+export const Page = () => <AssignToUnit appointment={HOD} />;

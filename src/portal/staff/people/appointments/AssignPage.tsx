@@ -15,12 +15,11 @@ interface AssignPageProps {
   readonly back: Crumb & { readonly to: string };
   readonly holder: string | null;
   readonly assign: (userName: string | null) => Promise<unknown>;
-  /** Whether it is known what is assigned, where that is chosen here. */
+  /** Where the appointment is chosen on the page: whether it has been. */
   readonly isReady?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Gives a post to a member of staff, or leaves it empty. */
 export function AssignPage({ title, back, holder, assign, isReady = true, children }: AssignPageProps) {
   const [person, setPerson] = useState<Person>();
   const [mistake, setMistake] = useState<string>();

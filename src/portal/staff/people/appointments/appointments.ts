@@ -4,28 +4,27 @@ import type { useSession } from '../../../session/useSession.ts';
 
 type Session = ReturnType<typeof useSession>;
 
-/** A post as its pages speak of it. */
 export interface Appointment {
   readonly title: string;
   readonly unit: string;
   readonly path: '/Faculty/deans' | '/Department/hods';
   readonly page: string;
   readonly assignPage: string;
-  readonly assign: (house: Session, id: number, userName: string | null) => Promise<unknown>;
+  readonly assign: (session: Session, id: number, userName: string | null) => Promise<unknown>;
 }
 
 export const DEAN: Appointment = {
   title: 'Deans of faculties', unit: 'Faculty', path: '/Faculty/deans', page: PEOPLE.deans.to, assignPage: PEOPLE.assignDean.to,
-  assign: (house, facultyId, userName) => house.call<typeof assignDean>({ method: 'POST', path: '/Faculty/assign-dean-to-faculty', body: { facultyId, userName } }),
+  assign: (session, facultyId, userName) => session.call<typeof assignDean>({ method: 'POST', path: '/Faculty/assign-dean-to-faculty', body: { facultyId, userName } }),
 };
 
 export const HOD: Appointment = {
   title: 'Heads of departments', unit: 'Department', path: '/Department/hods', page: PEOPLE.hods.to, assignPage: PEOPLE.assignHod.to,
-  assign: (house, departmentId, userName) => house.call<typeof assignHod>({ method: 'POST', path: '/Department/assign-hod-to-department', body: { departmentId, userName } }),
+  assign: (session, departmentId, userName) => session.call<typeof assignHod>({ method: 'POST', path: '/Department/assign-hod-to-department', body: { departmentId, userName } }),
 };
 
 export const ADVISERS = {
   title: 'Course advisers', page: PEOPLE.advisers.to, assignPage: PEOPLE.assignAdviser.to,
-  assign: (house: Session, departmentId: number, level: number, userName: string | null) =>
-    house.call<typeof assignCourseAdviser>({ method: 'POST', path: '/Department/assign-course-adviser', body: { departmentId, level, userName } }),
+  assign: (session: Session, departmentId: number, level: number, userName: string | null) =>
+    session.call<typeof assignCourseAdviser>({ method: 'POST', path: '/Department/assign-course-adviser', body: { departmentId, level, userName } }),
 } as const;

@@ -7,7 +7,6 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import '../../../kit/list/list.css';
 
-/** One entry of the audit log, with what was before and after. */
 export function Page() {
   const id = Number(useSearchParams()[0].get('entry'));
   if (!id) return <Navigate to={PEOPLE.audit.to} replace />;

@@ -6,10 +6,9 @@ import { inWords } from '#rules/inWords.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
-/** Who did what to whom, when and from where. */
 export function Page() {
-  const house = useSession();
-  const { data = [] } = useQuery({ queryKey: ['audit-actions'], queryFn: () => house.call<typeof auditActions>({ method: 'GET', path: '/Audit/actions' }) });
+  const session = useSession();
+  const { data = [] } = useQuery({ queryKey: ['audit-actions'], queryFn: () => session.call<typeof auditActions>({ method: 'GET', path: '/Audit/actions' }) });
   return (
     <ListPage<typeof auditEntries.list>
       title="Audit log"

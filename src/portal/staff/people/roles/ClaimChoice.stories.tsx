@@ -16,10 +16,10 @@ function Chosen() {
   return <section className="sheet"><ClaimChoice claims={CLAIMS} chosen={chosen} isOpen={({ givable }) => givable} onChoose={choose} /></section>;
 }
 
-const meta: Meta<typeof Chosen> = { title: 'Staff/Powers/Claims', component: Chosen };
+const meta: Meta<typeof Chosen> = { title: 'Staff/Roles/Claims', component: Chosen };
 export default meta;
 
-/** What one does not hold can be taken, and not given again. */
+/** A claim that one does not hold can be taken, and not given again. */
 export const ByOneWhoLacksSome: StoryObj<typeof Chosen> = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -10,7 +10,6 @@ interface ClaimChoiceProps {
   readonly onChoose: (chosen: readonly Claim[]) => void;
 }
 
-/** Everything that can be allowed, by the sections of the portal, each with what it lets one do. */
 export const ClaimChoice = ({ claims, chosen, isOpen = () => true, onChoose }: ClaimChoiceProps) => (
   <div className="access">
     {sectionsOf(claims).map(([section, inside]) => (

@@ -3,14 +3,13 @@ import { FindPage } from '../../../kit/find/FindPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { PersonClaims } from './PersonClaims.tsx';
 
-/** What one person may do: by their roles, and beside them. */
 export function Page() {
-  const house = useSession();
+  const session = useSession();
   return (
     <FindPage
       title="Manage claims" lead="Grant something to one person, or deny it to them, whatever their roles say." button="Find person"
       asks={{ name: 'user', label: 'Username or email address', help: "A student's username is their registration number.", maxLength: 254, missing: 'please input a username' }}
-      find={(userName) => house.call<typeof userClaims>({ method: 'GET', path: '/RoleClaims/user-claims', query: { userName } })}
+      find={(userName) => session.call<typeof userClaims>({ method: 'GET', path: '/RoleClaims/user-claims', query: { userName } })}
       unknown={{ status: 422, words: (userName) => `No result found for "${userName}", check your selection and try again` }}
     >
       {(person) => <PersonClaims person={person} />}

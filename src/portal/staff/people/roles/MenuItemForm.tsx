@@ -23,7 +23,6 @@ interface MenuItemFormProps {
   readonly save: (written: WrittenItem) => Promise<void>;
 }
 
-/** What the menu says, where that leads, under which group it stands, and who is shown it. */
 export function MenuItemForm({ item, groups, save }: MenuItemFormProps) {
   const { data: all = [] } = useRecord<typeof claims>('/RoleClaims/claims', undefined);
   const [before] = useState(() => ({ ...NEW_ITEM, ...item }));
@@ -55,7 +54,7 @@ export function MenuItemForm({ item, groups, save }: MenuItemFormProps) {
 
 const NEW_ITEM: Omit<WrittenItem, 'claims'> & { readonly claims: readonly Claim[] } = { name: '', path: '', parentId: null, claims: [] };
 
-/** What two states of the form have in common when nothing was changed between them. */
+/** It is equal for two states of the form between which nothing was changed. */
 const wordsOf = ({ name, path, parentId, claims }: typeof NEW_ITEM): string => JSON.stringify([name, path ?? '', parentId, claims.toSorted()]);
 
 interface GroupFieldProps {

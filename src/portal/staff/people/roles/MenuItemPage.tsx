@@ -9,16 +9,15 @@ import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { NEW } from './addresses.ts';
 import { MenuItemForm, type WrittenItem } from './MenuItemForm.tsx';
 
-/** One item of the menu, or with `?menu=new` another one. */
 export function Page() {
-  const asked = useSearchParams()[0].get('menu');
+  const requested = useSearchParams()[0].get('menu');
   return (
     <Loaded<typeof menuClaims> path="/Menus/menu-claims" params={undefined}>
       {(items) => {
-        const item = items.find(({ id }) => String(id) === asked);
+        const item = items.find(({ id }) => String(id) === requested);
         const groups = items.filter(({ path }) => path === null);
         if (item) return <EditItem key={item.id} item={item} groups={groups} />;
-        return asked === NEW ? <NewItem groups={groups} /> : <Navigate to={PEOPLE.menus.to} replace />;
+        return requested === NEW ? <NewItem groups={groups} /> : <Navigate to={PEOPLE.menus.to} replace />;
       }}
     </Loaded>
   );
@@ -29,11 +28,11 @@ interface Groups {
 }
 
 function NewItem({ groups }: Groups) {
-  const house = useSession();
+  const session = useSession();
   const navigate = useNavigate();
   const saved = useSaved();
   const save = async (body: WrittenItem) => {
-    await house.call<typeof createMenu>({ method: 'POST', path: '/Menus/create-menu', body });
+    await session.call<typeof createMenu>({ method: 'POST', path: '/Menus/create-menu', body });
     await saved('The menu has another item');
     await navigate(PEOPLE.menus.to);
   };
@@ -41,22 +40,22 @@ function NewItem({ groups }: Groups) {
 }
 
 function EditItem({ item, groups }: Groups & { readonly item: MenuRow }) {
-  const house = useSession();
+  const session = useSession();
   const navigate = useNavigate();
   const saved = useSaved();
   const { id, name } = item;
   const save = async ({ claims, ...body }: WrittenItem) => {
-    await house.call<typeof updateMenu>({ method: 'PUT', path: '/Menus/:id', params: { id }, body });
+    await session.call<typeof updateMenu>({ method: 'PUT', path: '/Menus/:id', params: { id }, body });
     const added = claims.filter((claim) => !item.claims.includes(claim));
-    if (added.length > 0) await house.call<typeof addClaimsToMenu>({ method: 'POST', path: '/Menus/add-claims-to-menu', body: { menuId: id, claims: added } });
+    if (added.length > 0) await session.call<typeof addClaimsToMenu>({ method: 'POST', path: '/Menus/add-claims-to-menu', body: { menuId: id, claims: added } });
     for (const claim of item.claims.filter((held) => !claims.includes(held))) {
-      await house.call<typeof removeClaimFromMenu>({ method: 'DELETE', path: '/Menus/remove-claim-from-menu', query: { menuId: id, claim } });
+      await session.call<typeof removeClaimFromMenu>({ method: 'DELETE', path: '/Menus/remove-claim-from-menu', query: { menuId: id, claim } });
     }
     await saved('The item has been saved');
     await navigate(PEOPLE.menus.to);
   };
   const remove = async () => {
-    await house.call<typeof removeMenu>({ method: 'DELETE', path: '/Menus/:id', params: { id } });
+    await session.call<typeof removeMenu>({ method: 'DELETE', path: '/Menus/:id', params: { id } });
     await navigate(PEOPLE.menus.to);
   };
   return (

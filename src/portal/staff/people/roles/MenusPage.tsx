@@ -8,7 +8,6 @@ import { menuAddress, NEW } from './addresses.ts';
 import { Move } from './Move.tsx';
 import './roles.css';
 
-/** The menu as the college has it: who holds one of an item's claims is shown it. */
 export const Page = () => (
   <Loaded<typeof menuClaims> path="/Menus/menu-claims" params={undefined}>
     {(items) => (
@@ -26,15 +25,15 @@ const childrenOf = (items: readonly MenuRow[], parent: number | null) => items.f
 
 interface ItemRowProps {
   readonly item: MenuRow;
-  /** In their order, itself among them. */
+  /** In their order, the item itself included. */
   readonly siblings: readonly MenuRow[];
 }
 
 function ItemRow({ item: { id, name, path, parentId, claims }, siblings }: ItemRowProps) {
-  const house = useSession();
+  const session = useSession();
   const ids = siblings.map((sibling) => sibling.id);
   const place = ids.indexOf(id);
-  const moveTo = (to: number) => house.call<typeof orderMenu>({ method: 'PUT', path: '/Menus/order', body: { parentId, ids: ids.with(place, ids[to]!).with(to, id) } });
+  const moveTo = (to: number) => session.call<typeof orderMenu>({ method: 'PUT', path: '/Menus/order', body: { parentId, ids: ids.with(place, ids[to]!).with(to, id) } });
   return (
     <li className={`access__row ${parentId === null ? '' : 'access__row--inside'}`} aria-label={name}>
       <span><Link to={menuAddress(id)}><strong>{name}</strong></Link><small>{path === null ? 'Group' : `${path}, for ${claims.join(', ') || 'nobody'}`}</small></span>

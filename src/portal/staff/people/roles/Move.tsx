@@ -6,13 +6,11 @@ import { FAILED } from '../../../kit/useSaved.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface MoveProps {
-  /** 'Move Dashboard up' */
   readonly label: string;
   readonly arrow: '↑' | '↓';
   readonly move: () => Promise<unknown>;
 }
 
-/** Moves an item by one place. */
 export function Move({ label, arrow, move }: MoveProps) {
   const queries = useQueryClient();
   const [run, busy] = useAction(async () => {

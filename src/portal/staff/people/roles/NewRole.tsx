@@ -7,16 +7,15 @@ import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { roleAddress } from './addresses.ts';
 import { RoleFields } from './RoleFields.tsx';
 
-/** A role begins with what everyone has; the rest is given on its own page. */
 export function NewRole() {
-  const house = useSession();
+  const session = useSession();
   const navigate = useNavigate();
   const saved = useSaved();
   return (
     <PageFrame title="New role" crumbs={[PEOPLE.roles, { name: 'New role' }]}>
       <section className="sheet" aria-label="New role">
         <RoleFields role={{ name: '', maySignIn: true, fixed: false }} label="Create role" save={async (body) => {
-          const { id } = await house.call<typeof createRole>({ method: 'POST', path: '/RoleClaims/create-role', body });
+          const { id } = await session.call<typeof createRole>({ method: 'POST', path: '/RoleClaims/create-role', body });
           await saved('The role has been created. Now say what it may do.');
           await navigate(roleAddress(id), { replace: true });
         }} />

@@ -7,7 +7,6 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { sectionsOf } from './ClaimChoice.tsx';
 import './roles.css';
 
-/** Every claim with whether this person holds it, why, and what can be done about it. */
 export function PersonClaims({ person }: { readonly person: UserClaims }) {
   const { data, error, refetch } = useRecord<typeof claims>('/RoleClaims/claims', undefined);
   const { fullName, userName, roles } = person;
@@ -35,16 +34,16 @@ interface ClaimRowProps {
 }
 
 function ClaimRow({ listed: { claim, lets, givable }, person: { userId, byRole, exceptions, fullName } }: ClaimRowProps) {
-  const house = useSession();
+  const session = useSession();
   const exception = exceptions.find((each) => each.claim === claim)?.granted;
   const isByRole = byRole.includes(claim);
-  const except = (granted: boolean) => house.call<typeof createUserClaims>({ method: 'POST', path: '/RoleClaims/create-user-claims', body: { userId, claims: [claim], granted } });
-  const end = () => house.call<typeof deleteUserClaim>({ method: 'DELETE', path: '/RoleClaims/delete-user-claim', query: { userId, claim } });
-  const standing = standingOf(exception, isByRole);
+  const except = (granted: boolean) => session.call<typeof createUserClaims>({ method: 'POST', path: '/RoleClaims/create-user-claims', body: { userId, claims: [claim], granted } });
+  const end = () => session.call<typeof deleteUserClaim>({ method: 'DELETE', path: '/RoleClaims/delete-user-claim', query: { userId, claim } });
+  const status = statusOf(exception, isByRole);
   return (
     <li className="access__row" aria-label={claim}>
       <span><strong>{claim}</strong><small>{lets}</small></span>
-      <Tag look={standing.look}>{standing.words}</Tag>
+      <Tag look={status.look}>{status.words}</Tag>
       <span className="access__acts">
         {exception === undefined && !isByRole && givable && <Act label={`Grant ${claim}`} done={`${fullName} has been granted: ${claim}`} act={() => except(true)} />}
         {exception === undefined && isByRole && <Act label={`Deny ${claim}`} done={`${fullName} has been denied: ${claim}`} question={denialOf(fullName, lets)} act={() => except(false)} />}
@@ -56,7 +55,7 @@ function ClaimRow({ listed: { claim, lets, givable }, person: { userId, byRole, 
 
 const denialOf = (fullName: string, lets: string) => `From their next click on, ${fullName} can no longer do this, whatever their roles say: ${lets}`;
 
-function standingOf(exception: boolean | undefined, isByRole: boolean): { readonly look: 'success' | 'fail' | 'notsubmitted'; readonly words: string } {
+function statusOf(exception: boolean | undefined, isByRole: boolean): { readonly look: 'success' | 'fail' | 'notsubmitted'; readonly words: string } {
   if (exception === true) return { look: 'success', words: 'Granted alone' };
   if (exception === false) return { look: 'fail', words: 'Denied alone' };
   return isByRole ? { look: 'success', words: 'By role' } : { look: 'notsubmitted', words: 'Not held' };

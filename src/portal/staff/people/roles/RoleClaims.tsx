@@ -12,10 +12,10 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { ClaimChoice } from './ClaimChoice.tsx';
 import { people } from './people.ts';
 
-/** What a role may do. Saving says what to give and what to take: what another changed meanwhile stays. */
+/** Saving says what to give and what to take, so that what somebody else changed meanwhile stays. */
 export function RoleClaims({ role: { id, claims: held, holders } }: { readonly role: Role }) {
   const { data, error, refetch } = useRecord<typeof claims>('/RoleClaims/claims', undefined);
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const [chosen, setChosen] = useState<readonly Claim[]>(held);
   const give = chosen.filter((claim) => !held.includes(claim));
@@ -23,7 +23,7 @@ export function RoleClaims({ role: { id, claims: held, holders } }: { readonly r
   const isChanged = give.length + take.length > 0;
   const [save, busy] = useAction(async () => {
     try {
-      await house.call<typeof updateRoleClaims>({ method: 'PUT', path: '/RoleClaims/update-role-claims', body: { roleId: id, give, take } });
+      await session.call<typeof updateRoleClaims>({ method: 'PUT', path: '/RoleClaims/update-role-claims', body: { roleId: id, give, take } });
       await saved('What the role may do has been saved');
     } catch (refusal) {
       raiseFlag({ title: FAILED.title, body: serverMessage(refusal, FAILED.body), intent: 'danger' });

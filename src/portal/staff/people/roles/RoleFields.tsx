@@ -16,7 +16,6 @@ interface RoleFieldsProps {
   readonly save: (written: Written) => Promise<void>;
 }
 
-/** A role's name, and whether its people are let in. */
 export function RoleFields({ role, label, save }: RoleFieldsProps) {
   const [maySignIn, setMaySignIn] = useState(role.maySignIn);
   const form = useFields({ name: role.name }, FAILED, ({ name }) => ({ name: name.trim() === '' ? 'please enter the name of the role' : null }));

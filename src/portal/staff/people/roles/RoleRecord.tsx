@@ -9,18 +9,17 @@ import { people } from './people.ts';
 import { RoleClaims } from './RoleClaims.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
-/** One role: its name, and what its people may do. */
 export function RoleRecord({ role }: { readonly role: Role }) {
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const navigate = useNavigate();
   const { id, name, holders, fixed } = role;
   const save = async (body: { name: string; maySignIn: boolean }) => {
-    await house.call<typeof updateRole>({ method: 'PUT', path: '/RoleClaims/role/:id', params: { id }, body });
+    await session.call<typeof updateRole>({ method: 'PUT', path: '/RoleClaims/role/:id', params: { id }, body });
     await saved('The role has been saved');
   };
   const remove = async () => {
-    await house.call<typeof removeRole>({ method: 'DELETE', path: '/RoleClaims/role/:id', params: { id } });
+    await session.call<typeof removeRole>({ method: 'DELETE', path: '/RoleClaims/role/:id', params: { id } });
     await navigate(PEOPLE.roles.to);
   };
   return (

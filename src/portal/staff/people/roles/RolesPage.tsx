@@ -10,14 +10,13 @@ import { people } from './people.ts';
 import { RoleRecord } from './RoleRecord.tsx';
 import './roles.css';
 
-/** The roles; with `?role=` one of them, or a new one. */
 export function Page() {
-  const asked = useSearchParams()[0].get('role');
-  if (asked === NEW) return <NewRole />;
+  const requested = useSearchParams()[0].get('role');
+  if (requested === NEW) return <NewRole />;
   return (
     <Loaded<typeof roles> path="/RoleClaims/roles" params={undefined}>
       {(all) => {
-        const role = all.find(({ id }) => String(id) === asked);
+        const role = all.find(({ id }) => String(id) === requested);
         return role ? <RoleRecord key={role.id} role={role} /> : <RoleList roles={all} />;
       }}
     </Loaded>

@@ -1,6 +1,5 @@
 import { PEOPLE } from '#contract/people/pages.ts';
 
-/** In the place of an id. */
 export const NEW = 'new';
 
 export const roleAddress = (id: number | typeof NEW): string => `${PEOPLE.roles.to}?role=${id}`;

@@ -1,6 +1,5 @@
 import { withThousands } from '#rules/money.ts';
 
-/** How many are meant, in words. */
 export function people(count: number): string {
   if (count === 0) return 'nobody yet';
   return count === 1 ? 'one person' : `${withThousands(count)} people`;

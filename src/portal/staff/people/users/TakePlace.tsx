@@ -12,7 +12,6 @@ interface TakePlaceProps {
   readonly fullName: string;
 }
 
-/** For who may: takes a person's place, for a reason, in a tab of its own. */
 export function TakePlace(person: TakePlaceProps) {
   const { claims } = useFreshClaims();
   const [isOpen, setOpen] = useState(false);
@@ -27,13 +26,13 @@ export function TakePlace(person: TakePlaceProps) {
 
 const FAILED = { title: 'Invalid Action!', body: 'Something went wrong' };
 
-/** The address that comes back is good once and for two minutes, so it is opened by a link: no browser holds that back. */
+/** The address is good once and for two minutes. A link opens it, because browsers do not block that. */
 function Reason({ userName, fullName }: TakePlaceProps) {
-  const house = useSession();
+  const session = useSession();
   const [path, setPath] = useState<string>();
   const form = useFields({ reason: '' }, FAILED, ({ reason }) => ({ reason: reason.trim() === '' ? 'please enter your reason' : null }));
   const ask = form.submit(async ({ reason }) => {
-    setPath((await house.call<typeof impersonate>({ method: 'POST', path: '/Authentication/impersonate', body: { userName, reason } })).path);
+    setPath((await session.call<typeof impersonate>({ method: 'POST', path: '/Authentication/impersonate', body: { userName, reason } })).path);
   });
   if (path) {
     return (

@@ -7,23 +7,22 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { recordOf } from './addresses.ts';
 
-/** A new account, or with `?user=` an account to correct. */
 export function Page() {
   const id = useSearchParams()[0].get('user');
   return id ? <Loaded<typeof user> path="/UserManagement/user/:id" params={{ id }}>{(record) => <EditUser record={record} />}</Loaded> : <CreateUser />;
 }
 
 function CreateUser() {
-  const house = useSession();
-  const save = async (body: SectionAnswers) => recordOf((await house.call<typeof createUser>({ method: 'POST', path: '/UserManagement/create-user', body })).id);
+  const session = useSession();
+  const save = async (body: SectionAnswers) => recordOf((await session.call<typeof createUser>({ method: 'POST', path: '/UserManagement/create-user', body })).id);
   return <FormPage title="New user" crumbs={[PEOPLE.users]} form="user" submitLabel="Create user" done="The account is open, and its owner has been mailed a link to choose a password" save={save} />;
 }
 
 function EditUser({ record }: { readonly record: UserRecord }) {
-  const house = useSession();
+  const session = useSession();
   const { id, fullName } = record;
   const save = async (body: SectionAnswers) => {
-    await house.call<typeof updateUser>({ method: 'PUT', path: '/UserManagement/update-user/:id', params: { id }, body });
+    await session.call<typeof updateUser>({ method: 'PUT', path: '/UserManagement/update-user/:id', params: { id }, body });
     return recordOf(id);
   };
   return <FormPage title="Edit" crumbs={[PEOPLE.users, { name: fullName, to: recordOf(id) }]} form="user" answers={record} done="The account has been saved" save={save} />;

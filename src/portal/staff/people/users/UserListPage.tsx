@@ -9,7 +9,6 @@ import { formOf, recordOf } from './addresses.ts';
 
 const STATES = [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Deactivated' }];
 
-/** Everybody who has an account. */
 export const Page = () => (
   <ListPage<typeof users.list>
     title="Users"

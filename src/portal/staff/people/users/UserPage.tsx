@@ -11,7 +11,6 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { TakePlace } from './TakePlace.tsx';
 import { formOf } from './addresses.ts';
 
-/** One person's account, and what an administrator can do with it. */
 export function Page() {
   const id = useSearchParams()[0].get('user');
   if (!id) return <Navigate to={PEOPLE.users.to} replace />;
@@ -35,16 +34,16 @@ const User = ({ record }: { readonly record: UserRecord }) => (
 );
 
 function Actions({ record: { id, userName, fullName, active } }: { readonly record: UserRecord }) {
-  const house = useSession();
+  const session = useSession();
   return (
     <>
       <Link className={buttonClass('primary')} to={formOf(id)}>Edit</Link>
       <TakePlace userName={userName} fullName={fullName} />
       <Act label="Send password mail" done="The mail is on its way"
-        act={() => house.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email/:id', params: { id } })} />
+        act={() => session.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email/:id', params: { id } })} />
       <Act label={active ? 'Deactivate' : 'Activate'} done={active ? 'The account is deactivated' : 'The account is active'}
         question={active ? `${fullName} is signed out everywhere and cannot log in until the account is activated again.` : `${fullName} can log in again.`}
-        act={() => house.call<typeof toggleUser>({ method: 'POST', path: '/UserManagement/toggle-user-status/:id', params: { id }, body: { active: !active } })} />
+        act={() => session.call<typeof toggleUser>({ method: 'POST', path: '/UserManagement/toggle-user-status/:id', params: { id }, body: { active: !active } })} />
     </>
   );
 }

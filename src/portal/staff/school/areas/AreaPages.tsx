@@ -22,5 +22,4 @@ const SCREENS: ScreensOf<typeof areas.list> = {
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.assignments.to}>Assigned areas</Link>,
 };
 
-/** Areas of specialization, whoever offers them. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

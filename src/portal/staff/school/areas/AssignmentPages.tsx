@@ -28,5 +28,4 @@ const SCREENS: ScreensOf<typeof areaAssignments.list> = {
   switchedOff: 'The department offers this area to new applicants no more. Who has chosen it keeps it.',
 };
 
-/** Which departments offer which areas of specialization. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

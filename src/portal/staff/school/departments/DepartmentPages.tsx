@@ -25,5 +25,5 @@ const SCREENS: ScreensOf<typeof departments.list> = {
   actions: ({ id, facultyId }) => <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.options.to}/create?facultyId=${facultyId}&departmentId=${id}`}>Add option</Link>,
 };
 
-/** Departments, each of a faculty: it stays there, for answers that were given stay true. */
+/** A department never changes its faculty, so that answers already given stay true. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -27,5 +27,4 @@ const SCREENS: ScreensOf<typeof faculties.list> = {
   ),
 };
 
-/** Faculties: the first page of school setup. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

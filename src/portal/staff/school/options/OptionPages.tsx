@@ -23,5 +23,4 @@ const SCREENS: ScreensOf<typeof departmentOptions.list> = {
   switchedOff: 'The option is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
 };
 
-/** The options of departments; most have none. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -26,5 +26,4 @@ const SCREENS: ScreensOf<typeof programmeDepartments.list> = {
   switchedOff: 'The department offers this programme to new applicants no more. Who has chosen it keeps it.',
 };
 
-/** Which departments offer which programmes. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

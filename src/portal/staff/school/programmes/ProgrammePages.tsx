@@ -29,5 +29,4 @@ const SCREENS: ScreensOf<typeof programmes.list> = {
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.programmeDepartments.to}>Departments of programmes</Link>,
 };
 
-/** Programmes, each for a type of student. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

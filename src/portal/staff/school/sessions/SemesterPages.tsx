@@ -13,5 +13,4 @@ const SCREENS: ScreensOf<typeof semesters.list> = {
   switchedOff: 'The semester is offered no more where a semester is chosen. What was registered in it stays.',
 };
 
-/** The semesters of a session. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

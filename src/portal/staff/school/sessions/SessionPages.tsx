@@ -27,19 +27,17 @@ const SCREENS: ScreensOf<typeof academicSessions.list> = {
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.semesters.to}>Semesters</Link>,
 };
 
-/** A session opens and the open one closes; the opening can be taken back. */
 function Opening({ id, name, isOpen, active }: Session) {
-  const house = useSession();
+  const session = useSession();
   if (isOpen) return (
     <Act label="Take the opening back" question={`${name} closes, and the session that was open before it is open again.`} done={`${name} is closed`}
-      act={() => house.call<typeof rollbackSession>({ method: 'POST', path: '/Department/rollback-active-session' })} />
+      act={() => session.call<typeof rollbackSession>({ method: 'POST', path: '/Department/rollback-active-session' })} />
   );
   if (!active) return null;
   return (
     <Act label="Open" question={`Applications and invoices are made in ${name} from now on. The session that is open now closes.`} done={`${name} is open`}
-      act={() => house.call<typeof openSession>({ method: 'POST', path: '/Department/set-active-session', body: { sessionId: id } })} />
+      act={() => session.call<typeof openSession>({ method: 'POST', path: '/Department/set-active-session', body: { sessionId: id } })} />
   );
 }
 
-/** Academic sessions, and which of them is open. */
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -20,5 +20,4 @@ const SCREENS: ScreensOf<typeof studentTypes.list> = {
   actions: ({ id }) => <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.programmes.to}/create?studentTypeId=${id}`}>Add programme</Link>,
 };
 
-/** The types of students: Undergraduate, Postgraduate, JUPEB ... */
 export const Page = () => <ResourcePages screens={SCREENS} />;

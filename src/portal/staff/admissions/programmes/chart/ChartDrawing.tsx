@@ -7,14 +7,13 @@ import './chart.css';
 interface ChartDrawingProps {
   readonly chart: Chart;
   readonly label: string;
-  /** The paths of the states that an applicant is in, where one is followed. */
+  /** The paths of the states that an applicant is in. */
   readonly active?: ReadonlySet<string>;
 }
 
 const NOWHERE: ReadonlySet<string> = new Set();
 const EDGE = 8;
 
-/** A programme's chart as a picture. */
 export function ChartDrawing({ chart, label, active = NOWHERE }: ChartDrawingProps) {
   const { width, height, boxes, lines } = useMemo(() => layOut(chart), [chart]);
   const arrow = useId();

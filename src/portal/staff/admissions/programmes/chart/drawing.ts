@@ -1,7 +1,4 @@
-/**
- * A chart on paper, in pixels: its states in a column in the order in which an applicant meets them, what leads to the
- * next one as a line between the two, and every other way as a loop on the right. Narrow enough for a phone.
- */
+/** In pixels: a column of states, a line from each to the next, and a loop on the right for any other way; it fits a phone. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -37,7 +34,6 @@ export interface Bundle {
 
 export interface Line extends Bundle {
   readonly points: readonly Point[];
-  /** Where its names begin. */
   readonly label: Point;
 }
 

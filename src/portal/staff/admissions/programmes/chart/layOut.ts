@@ -37,7 +37,6 @@ interface Block {
   readonly inner: Inner;
 }
 
-/** The states of one level, one below the other, each with what is within it. */
 function stack(chart: Chart, above: string): Block[] {
   let y = 0;
   return inOrder(chart).map((name) => {
@@ -62,7 +61,6 @@ const shifted = ({ boxes, lines }: Inner, by: { x: number; y: number }): Inner =
   lines: lines.map((line) => ({ ...line, points: line.points.map((point) => moved(point, by)), label: moved(line.label, by) })),
 });
 
-/** From the bottom of one box to the top of the next. */
 function straight({ from, to, names }: Bundle, outer: ReadonlyMap<string, Rectangle>): Line {
   const [upper, lower] = [outer.get(from)!, outer.get(to)!];
   const x = BOX.width / 2;

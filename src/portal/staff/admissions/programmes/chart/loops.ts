@@ -16,7 +16,7 @@ const MARGIN = 10;
 
 type Boxes = ReadonlyMap<string, Rectangle>;
 
-/** Ways that do not lead to the next box: out at its right side, along a lane of their own, and in again. The short ones run inside the long. */
+/** Ways that skip a box leave and enter on the right, along a lane of their own; short ones run inside long ones. */
 export function loopsOf(ways: readonly Bundle[], boxes: Boxes): { readonly lines: readonly Line[]; readonly right: number } {
   const lanes: Lane[] = [];
   const lines = withPorts(ways, boxes).sort((a, b) => lengthOf(a) - lengthOf(b)).map((loop): Line => {
@@ -39,7 +39,7 @@ function freeLane({ leaves, enters, names }: Loop, boxes: Boxes, lanes: readonly
   return { x, top, bottom };
 }
 
-/** Each end of a way has a place of its own on the side of its box: what goes up stands above what goes down. */
+/** Each end of a way has its own place on the side of its box: what goes up is above what goes down. */
 function withPorts(ways: readonly Bundle[], boxes: Boxes): Loop[] {
   const ends = ways.flatMap((way) => [{ way, at: way.from, other: way.to }, { way, at: way.to, other: way.from }]);
   const portOf = (way: Bundle, at: string): Point => {
