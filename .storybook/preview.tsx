@@ -6,7 +6,7 @@ import '../src/form/form.css';
 import '../src/form/slip/slip.css';
 import { StoryServices } from './programmes/StoryServices.tsx';
 
-/** A part of a page stands in a page, on a sheet unless it is `bare`; what is a page (`isPage`) stands alone. */
+/** A component stands on a sheet within a page, without the sheet if it is `bare`; a page (`isPage`) stands alone. */
 const Frame = ({ parameters, children }: { readonly parameters: Parameters; readonly children: ReactNode }) => (
   <main className={`page${parameters['wide'] ? ' page--wide' : ''}`}>{parameters['bare'] ? children : <div className="sheet">{children}</div>}</main>
 );

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { purgeBlueprint } from '../scripts/vite/purgeBlueprint.ts';
 import { slimBundles } from '../scripts/vite/slimBundles.ts';
 
-/** As the portal is built, so that a story shows what an applicant sees. */
+/** Built as the portal is, so that a story shows what an applicant sees. */
 export default defineConfig({
   plugins: [react(), slimBundles(), purgeBlueprint(['src/portal', 'src/form'])],
   build: { chunkSizeWarningLimit: 4000 },

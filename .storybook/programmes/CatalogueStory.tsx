@@ -5,7 +5,6 @@ import { ProgrammeList } from '../../src/portal/staff/admissions/programmes/Prog
 import { ProgrammeSheet } from '../../src/portal/staff/admissions/programmes/ProgrammeSheet.tsx';
 import { declarationOf, summaries } from './delivered.ts';
 
-/** A programme's page as an officer reads it in the product. */
 export const ProgrammeStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Declared programme={programme} /></Suspense>;
 
 function Declared({ programme }: { programme: string }) {
@@ -13,15 +12,13 @@ function Declared({ programme }: { programme: string }) {
   return <MemoryRouter><ProgrammeSheet summary={summary} programme={use(declarationOf(summary))} /></MemoryRouter>;
 }
 
-/** All programmes, to search. */
 export const CatalogueStory = () => <Suspense fallback="Loading…"><All /></Suspense>;
 
 const All = () => <MemoryRouter><ProgrammeList programmes={use(summaries())} /></MemoryRouter>;
 
-/** A message leads to the question that it belongs to. */
 export async function searchMessage({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'more than 15 years');
-  const found = await canvas.findAllByRole('link', { name: /Date of birth.*more than 15 years/ });
-  await expect(found[0]!.getAttribute('href')).toMatch(/^\/programmes\/.+#.+dateOfBirth$/);
+  const results = await canvas.findAllByRole('link', { name: /Date of birth.*more than 15 years/ });
+  await expect(results[0]!.getAttribute('href')).toMatch(/^\/programmes\/.+#.+dateOfBirth$/);
 }

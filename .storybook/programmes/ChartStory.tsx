@@ -6,7 +6,6 @@ import { ChartDrawing } from '../../src/portal/staff/admissions/programmes/chart
 import './chartStory.css';
 import { programmeOf } from './delivered.ts';
 
-/** The chart that runs, drawn, and walked event by event. */
 export const ChartStory = ({ programme }: { programme: string }) => <Suspense fallback="Drawing…"><Steppable programme={programme} /></Suspense>;
 
 function Steppable({ programme }: { programme: string }) {
@@ -27,14 +26,13 @@ function Steppable({ programme }: { programme: string }) {
   );
 }
 
-/** The states that are active, by their paths: `invoice`, `invoice.lookup`. */
+/** Paths of the active states: `invoice`, `invoice.lookup`. */
 const activeIn = (value: unknown): string[] =>
   (typeof value === 'string' ? [value] : Object.entries(value as object).flatMap(([name, below]) => [name, ...activeIn(below).map((path) => `${name}.${path}`)]));
 
 const pathOf = (value: unknown): string =>
   typeof value === 'string' ? value : Object.entries(value as object).map(([name, below]) => `${name} › ${pathOf(below)}`).join(', ');
 
-/** From the RRR to the preview, one event at a time. */
 export async function walk({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: 'HAS_RRR' }));

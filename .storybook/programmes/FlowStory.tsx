@@ -19,7 +19,7 @@ const samplesOf = async (programme: string): Promise<Answers> => {
 
 const samples = new Map<string, Promise<Answers>>();
 
-/** A whole application, already typed but not yet saved: each section is there, one 'Next' after the other. */
+/** Everything is typed and nothing saved, so that each section takes one 'Next'. */
 export const FlowStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Running programme={programme} /></Suspense>;
 
 function Running({ programme }: { programme: string }) {
@@ -40,10 +40,7 @@ function Running({ programme }: { programme: string }) {
   );
 }
 
-/**
- * Next through every section, where the tabs ahead stay shut and those behind open; by Previous back to the first, each
- * with what was answered in it; and on again to the end.
- */
+/** Tabs ahead stay shut and those behind open; going back, each section has what was answered in it. */
 export async function walkSections({ canvasElement, args }: { canvasElement: HTMLElement; args: { programme: string } }) {
   const canvas = within(canvasElement);
   const steps = stepsOf((await programmeOf(args.programme)).chart);
@@ -72,7 +69,6 @@ export async function walkSections({ canvasElement, args }: { canvasElement: HTM
   await canvas.findByText('That would be all!');
 }
 
-/** What the form shows as answered, from top to bottom. */
 const answersIn = (canvasElement: HTMLElement): string[] =>
   [...canvasElement.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('form :is(input, select, textarea)')].map((control) =>
     (control instanceof HTMLInputElement && control.type === 'radio' ? String(control.checked) : control.value));

@@ -3,7 +3,7 @@ import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import { SectionForm } from '../../src/form/section/SectionForm.tsx';
 
 interface QuestionStoryProps {
-  /** The questions by name; `answer` is the one that the story is about. */
+  /** The question `answer` is the one that the story is about. */
   readonly questions: Readonly<Record<string, FieldSchema>>;
   readonly answers?: SectionAnswers;
   readonly mistake?: string;
@@ -16,7 +16,6 @@ const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', em
 const NO_ANSWERS: SectionAnswers = {};
 const NOTHING = () => undefined;
 
-/** A question by itself, in a form of its own. */
 export function QuestionStory({ questions, answers = NO_ANSWERS, mistake, isOptional, onEdit = NOTHING, onSubmit = NOTHING }: QuestionStoryProps) {
   const schema: SectionSchema = { $id: 'story', title: 'Story', type: 'object', properties: questions, required: isOptional ? [] : Object.keys(questions) };
   return (

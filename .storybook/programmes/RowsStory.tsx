@@ -32,7 +32,6 @@ const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: '', email: 
 const ANYTHING: SchemaValidator = () => true;
 const NOTHING = () => undefined;
 
-/** Rows by themselves, in a form of their own. */
 export function RowsStory({ rows, isOptional, summary, onEdit = NOTHING, onSubmit = NOTHING, onRefused = NOTHING }: RowsStoryProps) {
   const schema: SectionSchema = {
     $id: 'story', title: 'Story', type: 'object', required: isOptional ? [] : ['answer'],

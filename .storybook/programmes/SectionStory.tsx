@@ -21,7 +21,6 @@ interface SectionStoryProps {
 const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: '', email: 'adaeze.okafor@example.com' };
 const NOTHING = () => undefined;
 
-/** A section of a programme as an applicant meets it. */
 export const SectionStory = (props: SectionStoryProps) => <Suspense fallback="Loading…"><Loaded {...props} /></Suspense>;
 
 function Loaded({ programme, section, answers, busy = false, hasPassport = true, onEdit = NOTHING, onSubmit = NOTHING, ...rest }: SectionStoryProps) {

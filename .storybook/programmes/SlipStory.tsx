@@ -3,7 +3,6 @@ import { SlipView } from '../../src/form/slip/SlipView.tsx';
 import { slipOf } from './delivered.ts';
 import { PORTRAIT } from './portrait.ts';
 
-/** The slip of a programme whose every question was answered, as the server makes it. */
 export const SlipStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Printed programme={programme} /></Suspense>;
 
 const Printed = ({ programme }: { programme: string }) => <SlipView slip={use(slipOf(programme))} school="Matricula College" photoUrl={PORTRAIT} />;

@@ -6,15 +6,14 @@ import { PORTRAIT } from './portrait.ts';
 import type { Uploads } from '../../src/form/file/uploads.ts';
 import { storyUploads, type StoryFile } from './storyUploads.ts';
 
-/** What a story's world is like: `parameters.world`. */
+/** `parameters.world` of a story. */
 export interface World {
   /** Lookups that never arrive. */
   readonly slow?: readonly string[];
-  /** Lookups that fail the first time they are asked for. */
+  /** Lookups that fail at their first request. */
   readonly failing?: readonly string[];
-  /** How every file stands; arrived unless said. */
   readonly file?: StoryFile;
-  /** What sends files comes late, so many milliseconds. */
+  /** Milliseconds until the upload module arrives. */
   readonly lateUploads?: number;
   /** An upload that stays half done until it is cancelled. */
   readonly stuckUpload?: true;

@@ -1,5 +1,4 @@
 import type { Option } from '#catalogue/registry/lookups.ts';
 
-/** Every list, by name and parents: `states/566`. */
 export const lists: Promise<Readonly<Record<string, readonly Option[]>>> =
   fetch('/lists.json').then((reply) => reply.json() as Promise<Record<string, readonly Option[]>>);

@@ -1,2 +1,2 @@
-/** A portrait, drawn: no photograph of anyone. */
+/** A drawing, so that no photograph of anyone is needed. */
 export const PORTRAIT = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><rect width="40" height="50" fill="#b9cfe0"/><path d="M4 50c0-11 7-15 16-15s16 4 16 15z" fill="#0b5d3b"/><circle cx="20" cy="21" r="10" fill="#7a4a2a"/><path d="M9 19c0-8 5-12 11-12s11 4 11 12c-3-5-6-6-11-6s-8 1-11 6z" fill="#1b1310"/></svg>')}`;

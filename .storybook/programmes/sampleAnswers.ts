@@ -7,7 +7,7 @@ import { answersTo } from '../../tests/support/answers.ts';
 const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const SEED = 7;
 
-/** Right answers to a section, made from its declaration; the same each time. */
+/** The answers are valid, and the same each time. */
 export function sampleAnswers(section: SectionSchema, lists: Readonly<Record<string, readonly Option[]>>): SectionAnswers {
   const options = (lookup: string, parents: readonly unknown[]) =>
     (lookup === 'uploads' ? [PHOTOGRAPH] : lists[[lookup, ...parents].join('/')]?.slice(0, lookup === 'countries' ? 1 : 12).map(({ id }) => id) ?? []);

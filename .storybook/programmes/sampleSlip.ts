@@ -12,7 +12,6 @@ const PERSON = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', e
 const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const NIGERIA = 566;
 
-/** A programme's slip after every section was answered, the same each time. */
 export function sampleSlip(programme: Programme, lookups: Lookups): SlipReply {
   const facts = { ...PERSON, ...candidateFacts(programme) };
   const options = (lookup: string, parents: readonly unknown[]) =>

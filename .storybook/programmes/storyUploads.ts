@@ -1,22 +1,21 @@
 import type { ChosenFile, FileStatus, NamedFile, Uploads } from '../../src/form/file/uploads.ts';
 import { PORTRAIT } from './portrait.ts';
 
-/** How a story's file stands. */
 export type StoryFile = FileStatus['state'] | 'waiting' | 'gone';
 
 const SIZE = 1_258_291;
 
-/** Files as a story has them: each stands as the story says, and one that is chosen stays half sent. */
+/** A file that is chosen stays half sent. */
 export function storyUploads(state: StoryFile = 'arrived'): Uploads {
   const listeners = new Set<() => void>();
   const known = new Map<string, FileStatus | null>();
-  const stand = (id: string, standing: FileStatus | null) => {
-    known.set(id, standing);
+  const setStatus = (id: string, status: FileStatus | null) => {
+    known.set(id, status);
     for (const listener of listeners) listener();
   };
   return {
     standing(id) {
-      if (!known.has(id)) known.set(id, standingOf({ id, name: 'birth-certificate.pdf', kind: 'pdf', size: SIZE }, state));
+      if (!known.has(id)) known.set(id, statusOf({ id, name: 'birth-certificate.pdf', kind: 'pdf', size: SIZE }, state));
       return known.get(id);
     },
     subscribe(listener) {
@@ -24,16 +23,16 @@ export function storyUploads(state: StoryFile = 'arrived'): Uploads {
       return () => listeners.delete(listener);
     },
     send({ name, kind, content }: ChosenFile, _field, id = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f11') {
-      stand(id, { id, name, kind, size: content.size, state: 'sending', sent: Math.round(content.size * 0.435), isWaiting: false });
+      setStatus(id, { id, name, kind, size: content.size, state: 'sending', sent: Math.round(content.size * 0.435), isWaiting: false });
       return id;
     },
-    remove: (id) => stand(id, null),
+    remove: (id) => setStatus(id, null),
     pictureUrl: async (id) => (known.get(id)?.kind === 'pdf' ? null : PORTRAIT),
     open: async () => undefined,
   };
 }
 
-function standingOf(file: NamedFile, state: StoryFile): FileStatus | null {
+function statusOf(file: NamedFile, state: StoryFile): FileStatus | null {
   const sent = Math.round(file.size * 0.435);
   if (state === 'gone') return null;
   if (state === 'refused') return { ...file, state, reason: 'Invalid file type. Try again' };

@@ -19,13 +19,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STATIC = join(ROOT, 'dist/storybook-programmes');
 const STORIES = join(ROOT, '.storybook/programmes/generated');
 
-/** The day on which every story happens. */
 const NOW = new Date('2026-11-02T09:00:00Z');
 
-/**
- * Every programme tells its own story: written from the catalogue when Storybook starts, one file a section. Beside them
- * stands what a server would send: the programmes' modules, and every list.
- */
+/** Writes one file of stories a section, and what a server would send: the programmes' modules, and every list. */
 export function writeProgrammes(): void {
   const catalogue = loadCatalogue(...ALL_ROOTS);
   const lookups = createCollegeLookups(() => NOW);
@@ -44,24 +40,24 @@ export function writeProgrammes(): void {
   keepInStep(STORIES, stories);
 }
 
-/** Writes what differs, each file at once, and removes what is no more: whoever reads the folder meanwhile (`npm run check` does) finds none missing. */
+/** Each file is renamed into its place: whoever reads the folder meanwhile (`npm run check` does) finds none missing. */
 function keepInStep(folder: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
-  const standing = readdirSync(folder);
-  for (const name of standing.filter((each) => each.endsWith('.stories.tsx') && !Object.hasOwn(files, each))) rmSync(join(folder, name));
+  const existing = readdirSync(folder);
+  for (const name of existing.filter((each) => each.endsWith('.stories.tsx') && !Object.hasOwn(files, each))) rmSync(join(folder, name));
   for (const [name, text] of Object.entries(files)) {
-    if (standing.includes(name) && readFileSync(join(folder, name), 'utf8') === text) continue;
+    if (existing.includes(name) && readFileSync(join(folder, name), 'utf8') === text) continue;
     const written = join(folder, `${name}.${process.pid}`);
     writeFileSync(written, text);
     renameSync(written, join(folder, name));
   }
 }
 
-/** Sections that between them have every field that any has, just so. */
+/** Sections that between them have every distinct field. */
 const tellingSections = (programmes: readonly Programme[]): ReadonlySet<SectionSchema> =>
   coverOf(programmes.flatMap(({ sections }) => Object.values(sections)), ({ properties }) => Object.entries(properties).map((field) => JSON.stringify(field)));
 
-/** Of a section whose every field is drawn in the stories of others, one story is a test: filled, on a phone. */
+/** A section whose every field is drawn in the stories of others is tested by one story: filled, on a phone. */
 const sectionStories = (programme: Programme, section: string, isTelling: boolean) => `import { SectionStory${mayStayEmpty(programme, section) ? '' : ', refuse'} } from '../SectionStory.tsx';
 
 export default { title: ${JSON.stringify(`Programmes/${programme.name}/${programme.sections[section]!.title}`)}, component: SectionStory, args: { programme: '${programme.id}', section: '${section}', answers: 'none' }${isTelling ? '' : ", tags: ['!test']"} };
@@ -76,7 +72,7 @@ const ERROR_STORIES = `export const WithErrors = { play: refuse };
 export const WithErrorsOnAPhone = { globals: { viewport: { value: 'phone' } }, play: refuse };
 `;
 
-/** Whoever leaves all of it empty makes no mistake: employment, where there was none. */
+/** A section may be left empty: employment, where there was none. */
 function mayStayEmpty(programme: Programme, section: string): boolean {
   const context = { year: NOW.getUTCFullYear(), hasPassport: true, options: () => undefined, file: () => undefined };
   return validateSection(compiledSection(programme, section), {}, context).errors.length === 0;
@@ -89,7 +85,6 @@ export default { title: ${JSON.stringify(`Programmes/${name}/The flow`)}, args: 
 export const Chart = { render: (args: { programme: string }) => <ChartStory {...args} />, play: walk };
 ${Object.keys(sections).length > 0 ? JOURNEY : ''}`;
 
-/** Where nothing is asked there is nothing to go through. The walk begins with what the first of them shows. */
 const JOURNEY = `import { FlowStory, walkSections } from '../FlowStory.tsx';
 
 export const Journey = { render: (args: { programme: string }) => <FlowStory {...args} />, parameters: { bare: true, wide: true }, tags: ['!test'] };

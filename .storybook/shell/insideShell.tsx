@@ -9,13 +9,13 @@ import { signedInStore } from '../../src/portal/session/signedIn.ts';
 
 const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', email: '' };
 
-/** What the college answers in a story, by method and path; anything else it does not know. */
+/** By method and path; any other request gets a 404. */
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A page of the house as one who is signed in has it, at `parameters.address`. */
-export const inTheHouse: Decorator = (Story, { parameters }) => <House address={parameters['address'] as string | undefined}><Story /></House>;
+/** A page of the shell as a signed-in user has it, at `parameters.address`. */
+export const inTheHouse: Decorator = (Story, { parameters }) => <Shell address={parameters['address'] as string | undefined}><Story /></Shell>;
 
-function House({ address = '/', children }: { readonly address?: string | undefined; readonly children: ReactNode }) {
+function Shell({ address = '/', children }: { readonly address?: string | undefined; readonly children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   useEffect(() => () => currentFlags().forEach(({ id }) => dismissFlag(id)), []);
   return (
@@ -27,7 +27,7 @@ function House({ address = '/', children }: { readonly address?: string | undefi
   );
 }
 
-/** For a story's `beforeEach`: signed in, with a college that says this; both end with the story. */
+/** For a story's `beforeEach`: signs in and answers requests to `/api`; both end with the story. */
 export const collegeSays = (answers: Answers) => () => {
   const store = signedInStore(SCHOOL.shortName);
   store.hold(LOGIN);
