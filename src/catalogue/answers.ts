@@ -1,9 +1,8 @@
-/** Saved answers by section name. */
+/** Each key is the name of a section. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a chart knows of an application while it runs. */
 export interface FlowContext {
   readonly answers: Answers;
-  /** Whether it has been submitted. */
+  /** True once the application is submitted. */
   readonly formCompleted: boolean;
 }

@@ -1,13 +1,12 @@
 import type { Programme, ProgrammeSummary } from './programme.ts';
 import type { SectionSchema } from './vocabulary.ts';
 
-/** Sections that no programme asks: the forms of hand-written pages, by name. */
+/** These sections belong to hand-written pages, not to a programme. */
 export interface Forms {
   readonly id: 'forms';
   readonly sections: Readonly<Record<string, SectionSchema>>;
 }
 
-/** All that is declared, loaded, checked and compiled once. */
 export interface Catalogue {
   readonly programmes: readonly Programme[];
   readonly forms: Forms;

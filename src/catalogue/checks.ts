@@ -10,10 +10,10 @@ type Siblings = Readonly<Record<string, unknown>>;
 
 type Word = 'format' | 'ageOver' | 'ageUnder' | 'lookup' | 'accept' | 'maxMegabytes' | 'differsFrom' | 'notBefore' | 'rowsRequired' | 'uniqueBy';
 
-/** One of our own words, judged on an answer that is there by what the field's declaration says under it. False is a mistake. */
+/** It judges an answer that is there (never undefined); false is a mistake. */
 type Check<W extends Word> = (answer: unknown, said: NonNullable<FieldSchema[W]>, siblings: Siblings, context: ValidationContext, field: FieldSchema) => boolean;
 
-/** In order of precedence: what is told when several fail. */
+/** The order is the precedence: when several words fail, the first one is reported. */
 const CHECKS: { readonly [W in Word]: Check<W> } = {
   format: (answer, format) => !isText(answer) || !isFormat(format) || FORMATS[format](answer),
   ageOver: (answer, years, _, { year }) => !isText(answer) || year - yearOf(answer) > years,
@@ -29,7 +29,6 @@ const CHECKS: { readonly [W in Word]: Check<W> } = {
 
 const WORDS = Object.keys(CHECKS) as Word[];
 
-/** The mistakes that JSON Schema cannot see: our own words, and what is required only sometimes. */
 export function conditionalErrors(section: SectionSchema, data: unknown, context: ValidationContext): FieldError[] {
   const passport: FieldError[] = section.passportRequired && !context.hasPassport
     ? [{ pointer: '', keyword: 'passportRequired', ...messageFor(section, 'passportRequired') }] : [];
@@ -59,7 +58,6 @@ function missingWord(parent: FieldSchema, name: string, field: FieldSchema, sibl
   return togetherWith && siblings[togetherWith] !== undefined && isApplicable(askedWhen, siblings) ? 'togetherWith' : undefined;
 }
 
-/** Whether an answer must be there, given the others. */
 export function isRequired(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext): boolean {
   if (!isApplicable(field.askedWhen, siblings)) return false;
   if (field.requiredWhenOptions) return (optionsOf(field, siblings, context)?.size ?? 0) > 0;
@@ -81,10 +79,10 @@ function areUnique(rows: readonly unknown[], column: string): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Of two numbers, or of two days as YYYY-MM-DD. */
+/** Numbers are compared, and days as YYYY-MM-DD, whose text sorts by time. */
 const isEarlier = (answer: unknown, than: unknown): boolean => typeof answer === typeof than && (answer as number) < (than as number);
 
 const isText = (answer: unknown): answer is string => typeof answer === 'string';
 const yearOf = (date: string) => Number(date.slice(0, 4));
-/** Of anything that JSON can say: an object may bring a `toString` that cannot be called. */
+/** An object may bring a `toString` that cannot be called, so it is compared as JSON. */
 const folded = (answer: unknown) => (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)).trim().toLowerCase();

@@ -3,23 +3,19 @@ import type { FlowContext } from './answers.ts';
 import type { Chart } from './programme.ts';
 import { GUARDS } from './registry/guards.ts';
 
-/**
- * Where an applicant stands, derived from the application by walking the programme's own chart: log in, then one `SAVED`
- * for each section that has been saved, until one has not. No cursor is stored, so none can go stale.
- */
+/** It is derived by walking the programme's chart: no cursor is stored, so none can go stale. */
 export interface Journey {
-  /** The section to which the chart leads from the login; null where it leads to the preview. */
+  /** Null where the chart leads from the login to the preview. */
   readonly afterLogin: string | null;
-  /** Names of the sections saved on the path, in order. */
+  /** The saved sections on the path, in its order. */
   readonly visited: readonly string[];
-  /** The first section not saved yet; null when all are: the preview. */
+  /** The first section that is not saved; null when all are, and the preview comes. */
   readonly next: string | null;
   canVisit(section: string): boolean;
 }
 
 export type { Answers } from './answers.ts';
 
-/** The chart as XState runs it, its names bound to the registries. */
 export const machineOf = (chart: Chart) =>
   createMachine({ ...chart, context: ({ input }: { input: FlowContext }) => input } as never, { guards: GUARDS } as never);
 
@@ -36,17 +32,17 @@ export function journey(machine: FlowMachine, context: FlowContext): Journey {
   return { afterLogin: walked[0] ?? null, visited, next, canVisit: (section) => visited.includes(section) || section === next };
 }
 
-/** Every section on the path from the login that this application takes. A chart that comes back to a section ends the walk. */
+/** The sections from the login on; a chart that comes back to a section ends the walk. */
 export function sectionsWalked(machine: FlowMachine, context: FlowContext): readonly string[] {
   const paths = straightPaths[context.formCompleted ? 'completed' : 'begun'];
-  const known = paths.get(machine);
-  if (known) return known;
+  const cached = paths.get(machine);
+  if (cached) return cached;
   const walked = walk(machine, context);
   if (isStraight(machine)) paths.set(machine, walked);
   return walked;
 }
 
-/** The paths of charts in which no answer decides the way: walked once each, since a walk costs a third of a millisecond. */
+/** A chart in which no answer decides is walked once: a walk costs a third of a millisecond. */
 const straightPaths = { begun: new WeakMap<FlowMachine, readonly string[]>(), completed: new WeakMap<FlowMachine, readonly string[]>() };
 
 const isStraight = (machine: FlowMachine): boolean =>
@@ -64,7 +60,6 @@ function walk(machine: FlowMachine, context: FlowContext): string[] {
   return walked;
 }
 
-/** The section that a state of the chart shows, if it shows one. */
 export function sectionIn(state: { getMeta(): Record<string, unknown> }): string | undefined {
   return Object.values(state.getMeta()).map((meta) => (meta as { section?: string }).section).find((section) => section !== undefined);
 }

@@ -3,7 +3,6 @@ import { compiledSection } from './compiling/compiledSection.ts';
 import { loadCatalogue } from './reading/load.ts';
 import type { ValidationContext } from './verdict.ts';
 
-/** The house's own JUPEB, with lists small enough to read, for the tests of the engine. */
 const catalogue = loadCatalogue(fileURLToPath(new URL('../..', import.meta.url)));
 
 export const jupeb = catalogue.byId('jupeb')!;
@@ -11,9 +10,9 @@ export const jupeb = catalogue.byId('jupeb')!;
 export const sectionOf = (name: string) => compiledSection(jupeb, name);
 
 const NIGERIA = 1;
-/** Has states, and those have no LGAs. */
+/** Its states have no LGAs. */
 export const GHANA = 2;
-/** Has no states. */
+/** It has no states. */
 export const MONACO = 3;
 export const LAGOS = 25;
 export const ASHANTI = 40;
@@ -61,7 +60,6 @@ const PERSON = { Fullname: 'Musa Okafor', Address: '12 Marina Road, Lagos', Mobi
 
 export const SPONSOR_AND_REFEREE = { Sponsor: { ...PERSON, RelationshipId: 1 }, Referee: PERSON };
 
-/** @param count how many rows are filled */
 export const subjectRows = (count: number): { subjectId?: number; gradeId?: number }[] =>
   Array.from({ length: count }, (_, index) => ({ subjectId: index + 1, gradeId: 1 }));
 

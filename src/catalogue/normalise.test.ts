@@ -30,8 +30,8 @@ test.each([
   ['an empty row among others, kept in its place', { history: [{}, { school: 'KC' }] }, { history: [{}, { school: 'KC' }], kin: {} }],
   ['what is not declared', { nickname: 'Ada' }, { kin: {}, nickname: 'Ada' }],
   ['what is no group', { kin: 'Musa' }, { kin: 'Musa' }],
-])('%s', (_, answers, kept) => {
-  expect(normalise(education, answers)).toEqual(kept);
+])('%s', (_, answers, normalised) => {
+  expect(normalise(education, answers)).toEqual(normalised);
 });
 
 test('twice is as once', () => {
@@ -56,8 +56,8 @@ test.each([
   [{ degree: { anyBut: 'M.Sc' } }, { degree: 'M.Sc' }, false],
   [{ degree: { anyBut: ['M.Sc', 'Ph.D'] } }, { degree: 'Ph.D' }, false],
   [{ degree: { anyBut: 'M.Sc' } }, {}, false],
-])('asked when %j, of %j: %s', (condition, siblings, asked) => {
-  expect(isApplicable(condition, siblings)).toBe(asked);
+])('asked when %j, of %j: %s', (condition, siblings, applicable) => {
+  expect(isApplicable(condition, siblings)).toBe(applicable);
 });
 
 const rows = (more: object): FieldSchema => ({ type: 'array', items: { type: 'object', required: ['school'], properties: { school: text, kin: { type: 'object', properties: { name: text } } } }, ...more });
@@ -74,14 +74,14 @@ test.each<[what: string, list: FieldSchema, given: unknown[], counting: number[]
   expect(countingRows(list, given)).toEqual(counting);
 });
 
-test.each<[what: string, required: string[], minItems: number | undefined, given: unknown[], kept: unknown]>([
+test.each<[what: string, required: string[], minItems: number | undefined, given: unknown[], normalised: unknown]>([
   ['a list of blank rows', ['list'], undefined, [{}, { school: ' ' }], {}],
   ['a blank row of a list that may be left out', [], 1, [{}], {}],
   ['a blank row that is needed', ['list'], 1, [{}], { list: [{}] }],
   ['no row at all', ['list'], 1, [], {}],
   ['blank rows beside a full one, in their place', [], 1, [{}, KC], { list: [{}, KC] }],
-])('%s', (_, required, minItems, given, kept) => {
-  expect(normalise({ type: 'object', required, properties: { list: rows({ minItems, items: { type: 'object', required: ['school'], properties: { school: text } } }) } }, { list: given })).toEqual(kept);
+])('%s', (_, required, minItems, given, normalised) => {
+  expect(normalise({ type: 'object', required, properties: { list: rows({ minItems, items: { type: 'object', required: ['school'], properties: { school: text } } }) } }, { list: given })).toEqual(normalised);
 });
 
 test('what is stored has no blank row', () => {

@@ -3,33 +3,30 @@ import type { Condition, FieldSchema } from './vocabulary.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/**
- * The answers as they count: no blanks, nothing that is not asked, and each as its format is kept. Only what is declared
- * is looked into, so hostile depth costs nothing; what is not declared stays, for the validator to refuse. Rows keep their
- * places, blank ones too: a mistake must be told at the row that the applicant sees.
- */
+/** Undeclared answers stay for the validator to refuse and are not looked into: hostile depth costs nothing. */
 export function normalise(schema: FieldSchema, answer: unknown): unknown {
   if (schema.properties && isAnswers(answer)) return normaliseObject(schema, schema.properties, answer);
+  // Blank rows keep their places until the judging is done: a mistake belongs at the row that the applicant sees.
   if (schema.items && Array.isArray(answer)) return answer.map((row) => normalise(schema.items!, row) ?? {});
   return typeof answer === 'string' && schema.format ? NORMALISERS[schema.format]?.(answer) ?? answer : answer;
 }
 
 function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string, FieldSchema>>, answers: Answers): Answers {
-  const kept: Record<string, unknown> = {};
+  const normalised: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(properties)) {
-    if (!isApplicable(field.askedWhen, kept)) continue;
+    if (!isApplicable(field.askedWhen, normalised)) continue;
     const answer = normalise(field, Object.hasOwn(answers, name) ? answers[name] : undefined) ?? emptyGroup(field);
     const neededRows = schema.required?.includes(name) && field.items?.required ? field.minItems ?? 0 : 0;
-    if (!isBlank(field, answer, neededRows)) kept[name] = answer;
+    if (!isBlank(field, answer, neededRows)) normalised[name] = answer;
   }
   const undeclared = Object.entries(answers).filter(([name]) => !Object.hasOwn(properties, name));
-  return undeclared.length === 0 ? kept : Object.fromEntries([...Object.entries(kept), ...undeclared]);
+  return undeclared.length === 0 ? normalised : Object.fromEntries([...Object.entries(normalised), ...undeclared]);
 }
 
 /** A group that was never touched still has questions to answer. */
 const emptyGroup = (field: FieldSchema) => (field.properties ? normalise(field, {}) : undefined);
 
-/** Whether a field is asked, given its siblings' answers. A condition reads only fields declared before its own. */
+/** A condition reads only fields that are declared before its own. */
 export function isApplicable(condition: Condition | undefined, siblings: Answers): boolean {
   if (!condition) return true;
   return Object.entries(condition).every(([name, wanted]) => {
@@ -39,28 +36,23 @@ export function isApplicable(condition: Condition | undefined, siblings: Answers
   });
 }
 
-/** Nothing was answered: no text, no row, or only blank rows of which none is needed. */
 function isBlank(field: FieldSchema, answer: unknown, neededRows: number): boolean {
   if (typeof answer === 'string') return answer.trim() === '';
   if (Array.isArray(answer)) return answer.every((row) => isBlankRow(field.items, row)) && (neededRows === 0 || answer.length === 0);
   return answer === null || answer === undefined;
 }
 
-/** A normalised row that says nothing, in a group within it neither. */
+/** The row is normalised, so all that a blank one can still hold is empty groups. */
 export const isBlankRow = (items: FieldSchema | undefined, row: unknown): boolean =>
   isAnswers(row) && Object.entries(row).every(([name, answer]) => items?.properties?.[name]?.properties !== undefined && isBlankRow(items.properties[name], answer));
 
-/**
- * The places of the rows that count: all that hold something, and as many blank ones as are missing from `minItems`,
- * so that each question of a row that is needed is told where it stands. Any other blank row is as if it were not there.
- */
+/** Blank rows count up to `minItems`, so that each question of a needed row gets its mistake at its place. */
 export function countingRows({ items, minItems = 0 }: FieldSchema, rows: readonly unknown[]): number[] {
   const blank = rows.map((row) => isBlankRow(items, row));
   let missing = items?.required ? minItems - blank.filter((isBlankOne) => !isBlankOne).length : 0;
   return blank.flatMap((isBlankOne, index) => (!isBlankOne || missing-- > 0 ? [index] : []));
 }
 
-/** Normalised answers without the blank rows that were kept in their place while the others were judged. */
 export function withoutBlankRows(schema: FieldSchema, answer: unknown): unknown {
   if (schema.items && Array.isArray(answer)) return countingRows(schema, answer).map((index) => withoutBlankRows(schema.items!, answer[index]));
   if (!schema.properties || !isAnswers(answer)) return answer;

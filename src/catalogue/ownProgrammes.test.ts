@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogue, judge } from './ownProgrammes.fixture.ts';
 import { withFacts } from './prefill.ts';
 
-/** What the college decided about its own forms: docs/rules/admissions.md. */
-const missing = (programme: string, section: string, answers: object) => judge(programme, section, answers).told.map(([pointer]) => pointer);
+/** The rules that these tests prove are in docs/rules/admissions.md. */
+const missing = (programme: string, section: string, answers: object) => judge(programme, section, answers).mistakes.map(([pointer]) => pointer);
 
 const NIGERIA = 566;
 const GHANA = 288;
@@ -29,8 +29,8 @@ test.each([
   ['A diploma', ['/directEntryGrade']],
   ['A degree', ['/degreeCertificate']],
 ])('Direct Entry with %s asks for %j', (entersWith, pointers) => {
-  const told = missing('direct-entry', 'programme', { entersWith });
-  expect(['/entersWith', '/directEntryGrade', '/degreeCertificate', '/directEntryProgrammeOLevel'].filter((pointer) => told.includes(pointer))).toEqual(pointers);
+  const mistakes = missing('direct-entry', 'programme', { entersWith });
+  expect(['/entersWith', '/directEntryGrade', '/degreeCertificate', '/directEntryProgrammeOLevel'].filter((pointer) => mistakes.includes(pointer))).toEqual(pointers);
 });
 
 test('the statement of result of a Direct Entry may stay out', () => {

@@ -5,26 +5,24 @@ const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '
 
 export const childPointer = (pointer: string, name: string | number): string => `${pointer}/${escape(String(name))}`;
 
-/** Whether a pointer leads to another's field, or into it. */
 export const isWithin = (pointer: string, outer: string): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
 
 export const pointerParts = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map(unescape));
 
-/** The declaration of the field a pointer leads to; undefined where nothing is declared. */
 export function schemaAt(schema: FieldSchema, pointer: string): FieldSchema | undefined {
   let at: FieldSchema | undefined = schema;
   for (const part of pointerParts(pointer)) at = at?.items ?? own(at?.properties, part);
   return at;
 }
 
-/** The field that names lead to, of rows that of each row. */
+/** Names, unlike a pointer, lead through rows without their numbers. */
 export const fieldNamed = (schema: FieldSchema, names: readonly string[]): FieldSchema | undefined =>
   names.reduce<FieldSchema | undefined>((at, name) => own((at?.items ?? at)?.properties, name), schema);
 
 const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Where a field stands on the page: its place among its siblings, from the outside in. Undeclared ones come last. */
+/** The place among the siblings at each level, from the outside in; undeclared fields come last. */
 export function orderOf(schema: FieldSchema, pointer: string): number[] {
   let at: FieldSchema | undefined = schema;
   return pointerParts(pointer).map((part) => {

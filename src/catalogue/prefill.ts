@@ -1,6 +1,5 @@
 import type { FieldSchema } from './vocabulary.ts';
 
-/** What the invoice says of a person, and when the application was begun. */
 interface InvoiceFacts {
   readonly lastname: string;
   readonly firstname: string;
@@ -13,7 +12,7 @@ interface InvoiceFacts {
 
 type UtmeFact = 'utmeScore' | `utmeSubject${1 | 2 | 3 | 4}${'Id' | 'Score'}`;
 
-/** What the JAMB list says of a candidate. One who sat no Post UTME has 0 there; a Direct Entry candidate has no UTME. */
+/** One who sat no Post UTME has 0 there; a Direct Entry candidate has no UTME. */
 export interface JambFacts extends Readonly<Partial<Record<UtmeFact, number>>> {
   readonly jambNumber: string;
   readonly genderId: number;
@@ -23,16 +22,15 @@ export interface JambFacts extends Readonly<Partial<Record<UtmeFact, number>>> {
   readonly aggregateScore: number;
 }
 
-/** What the college knows of an applicant: it fills the fields that name it, and they cannot be changed. */
 export type ApplicantFacts = InvoiceFacts & Partial<JambFacts>;
 
 export type FactName = keyof InvoiceFacts | keyof JambFacts;
 
-/** Whether the college answers this field itself. A fact that it does not know is asked like anything else. */
+/** A fact that the college does not know is a question like any other. */
 export const isPrefilled = ({ prefilledFrom }: FieldSchema, facts: Partial<ApplicantFacts>): boolean =>
   prefilledFrom !== undefined && facts[prefilledFrom as FactName] !== undefined;
 
-/** The answers with every prefilled field, in groups too, as the college knows it, whatever was sent. */
+/** A prefilled field, in a group too, has the value that the college knows, whatever was sent. */
 export function withFacts(schema: FieldSchema, answers: unknown, facts: Partial<ApplicantFacts>): unknown {
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return answers;
   const known = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, unknown][] => {

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { SITTING } from './jupeb.fixture.ts';
 import { judge } from './ownProgrammes.fixture.ts';
 
-/** Rows as our own programmes ask for them. */
 const ABA = { schoolName: 'Federal School, Aba', countryId: 566, yearFrom: 2018, yearTo: 2024, certificate: 'SSCE' };
 const schools = (...rows: unknown[]) => judge('national-diploma', 'education-history', { educationHistory: rows });
 
-test('a school is told what is wrong with it at its own place, whatever blank rows stand before it', () => {
-  expect(schools({}, ABA, { ...ABA, yearTo: 2017, certificate: ' ' }).told).toEqual([
+test('a mistake in a school is reported at its own place, whatever blank rows stand before it', () => {
+  expect(schools({}, ABA, { ...ABA, yearTo: 2017, certificate: ' ' }).mistakes).toEqual([
     ['/educationHistory/2/yearTo', 'the year you finished cannot be before the year you started'],
     ['/educationHistory/2/certificate', 'please enter the certificate you obtained'],
   ]);
@@ -15,26 +14,26 @@ test('a school is told what is wrong with it at its own place, whatever blank ro
 
 test('schools are stored without blank rows, and finished in the year in which they were begun if need be', () => {
   const brief = { ...ABA, yearTo: 2018 };
-  expect(schools({ schoolName: '' }, brief, {})).toEqual({ data: { educationHistory: [brief] }, told: [] });
+  expect(schools({ schoolName: '' }, brief, {})).toEqual({ data: { educationHistory: [brief] }, mistakes: [] });
 });
 
 test('at least one school, and at most six', () => {
-  expect(schools().told).toEqual([['/educationHistory', 'please enter at least one school']]);
-  expect(schools({}, {}).told.map(([pointer]) => pointer)).toEqual(['schoolName', 'countryId', 'yearFrom', 'yearTo', 'certificate'].map((name) => `/educationHistory/0/${name}`));
-  expect(schools(...Array.from({ length: 7 }, () => ABA)).told.map(([pointer]) => pointer)).toEqual(['/educationHistory']);
+  expect(schools().mistakes).toEqual([['/educationHistory', 'please enter at least one school']]);
+  expect(schools({}, {}).mistakes.map(([pointer]) => pointer)).toEqual(['schoolName', 'countryId', 'yearFrom', 'yearTo', 'certificate'].map((name) => `/educationHistory/0/${name}`));
+  expect(schools(...Array.from({ length: 7 }, () => ABA)).mistakes.map(([pointer]) => pointer)).toEqual(['/educationHistory']);
 });
 
 test('whoever still works there leaves the last year empty', () => {
   const employment = [{ employer: 'Aba Motors', position: 'Clerk', yearFrom: 2020 }];
-  expect(judge('cce', 'employment', { employment })).toEqual({ data: { employment }, told: [] });
+  expect(judge('cce', 'employment', { employment })).toEqual({ data: { employment }, mistakes: [] });
 });
 
 test.each([{}, { oLevelInfo: [] }, { oLevelInfo: [{}] }, { oLevelInfo: [{ examNumber: ' ', subjects: [{}, {}] }, {}] }])('of a certificate course the O-Level result may be left out: %j', (answers) => {
-  expect(judge('certificate-courses', 'o-level-result', answers)).toEqual({ data: {}, told: [] });
+  expect(judge('certificate-courses', 'o-level-result', answers)).toEqual({ data: {}, mistakes: [] });
 });
 
 test('an O-Level result that was begun must be finished', () => {
-  expect(judge('certificate-courses', 'o-level-result', { oLevelInfo: [{ ...SITTING, examCenter: '' }] }).told).toEqual([['/oLevelInfo/0/examCenter', 'please enter your exam center']]);
+  expect(judge('certificate-courses', 'o-level-result', { oLevelInfo: [{ ...SITTING, examCenter: '' }] }).mistakes).toEqual([['/oLevelInfo/0/examCenter', 'please enter your exam center']]);
 });
 
 const RESULT = { subject: 'Integrated Science', gradeId: 2, year: 2019, examNo: 'ACE/19/0042' };
@@ -44,11 +43,11 @@ test.each([
   [3, { ...PROGRAMME, certificateTypeId: 3 }, []],
   [9, { ...PROGRAMME, certificateTypeId: 9, aceDiplomas: [RESULT] }, []],
   [10, { ...PROGRAMME, certificateTypeId: 10, tcCertificates: [RESULT] }, []],
-])('the certificate %i asks for its own results', (certificateTypeId, data, told) => {
-  expect(judge('four-year-sandwich', 'programme', { ...PROGRAMME, certificateTypeId, aceDiplomas: [RESULT], tcCertificates: [RESULT] })).toEqual({ data, told });
+])('the certificate %i asks for its own results', (certificateTypeId, data, mistakes) => {
+  expect(judge('four-year-sandwich', 'programme', { ...PROGRAMME, certificateTypeId, aceDiplomas: [RESULT], tcCertificates: [RESULT] })).toEqual({ data, mistakes });
 });
 
 test('a subject stands once among the results', () => {
   const twice = { ...PROGRAMME, certificateTypeId: 9, aceDiplomas: [RESULT, { ...RESULT, subject: 'integrated science ' }] };
-  expect(judge('four-year-sandwich', 'programme', twice).told).toEqual([['/aceDiplomas', 'duplicate entries exists']]);
+  expect(judge('four-year-sandwich', 'programme', twice).mistakes).toEqual([['/aceDiplomas', 'duplicate entries exists']]);
 });

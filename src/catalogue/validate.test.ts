@@ -26,7 +26,7 @@ test.each([
   expect(judge(section, answers)).toEqual({ data: answers, errors: [] });
 });
 
-/** Section 5 of the specification: what is wrong, where it is told, and in which words. */
+/** Section 5 of the specification gives these places and messages. */
 test.each<[change: object, pointer: string, message: string]>([
   [{ titleId: blank }, '/titleId', 'please select your title'],
   [{ genderId: blank }, '/genderId', 'please select your gender'],
@@ -101,8 +101,8 @@ test.each<[what: string, subjects: object[], message: string | undefined, flag?:
   ['nine empty rows', Array.from({ length: 9 }, () => ({})), 'please select at least one subject', EIGHT_SUBJECTS],
   ['a subject twice', [...subjectRows(8), { subjectId: 1, gradeId: 2 }], 'duplicate entries exists', REPEATED],
 ])('subjects: %s', (_, subjects, message, flag) => {
-  const told = message === undefined ? [] : [{ pointer: '/oLevelInfo/0/subjects', message, flag }];
-  expect(errorsOf('o-level-result', sitting({ subjects }))).toEqual(told);
+  const expected = message === undefined ? [] : [{ pointer: '/oLevelInfo/0/subjects', message, flag }];
+  expect(errorsOf('o-level-result', sitting({ subjects }))).toEqual(expected);
 });
 
 test('a subject twice, written in other letters', () => {
@@ -161,7 +161,7 @@ test('a disability is asked about only when there is one', () => {
   expect(data).not.toHaveProperty('disability');
 });
 
-test('ages are told by the year alone, at both ends', () => {
+test('ages are judged by the year alone, at both ends', () => {
   const born = (dateOfBirth: string) => errorsOf('personal-details', { ...PERSONAL_DETAILS, dateOfBirth }).length;
   expect([born('2010-12-31'), born('2011-01-01'), born('1947-01-01'), born('1946-12-31')]).toEqual([0, 1, 0, 1]);
 });

@@ -7,7 +7,6 @@ import type { SectionSchema } from './vocabulary.ts';
 
 export type { FieldError, ValidationContext } from './verdict.ts';
 
-/** The part of an Ajv error that a verdict is made of. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -27,33 +26,29 @@ export interface CompiledSection {
 export type SectionAnswers = Readonly<Record<string, unknown>>;
 
 export interface Verdict {
-  /** The answers as they are stored: blanks, blank rows and what is not asked left out. */
+  /** The answers as they are stored: without blanks, blank rows and questions that do not apply. */
   readonly data: SectionAnswers;
   readonly errors: readonly FieldError[];
 }
 
-/**
- * The verdict on a section, the same in the browser and on the server. Ajv's compiled code judges what JSON Schema can
- * say; `checks.ts` judges our own words. A mistake is told once: of several at one field the first by precedence.
- * @param answers anything at all: what a form holds, or what a stranger sent.
- */
+/** Browser and server give the same verdict. `answers` may be anything, such as what a stranger sent. */
 export function validateSection(section: CompiledSection, answers: unknown, context: ValidationContext): Verdict {
   const data = normalise(section.schema, answers);
-  const schemaErrors = section.validate(data) ? [] : (section.validate.errors ?? []).map((error) => tell(section.schema, error));
+  const schemaErrors = section.validate(data) ? [] : (section.validate.errors ?? []).map((error) => fieldErrorOf(section.schema, error));
   const errors = onePerField([...schemaErrors, ...conditionalErrors(section.schema, data, context)]);
-  return { data: withoutBlankRows(section.schema, data) as SectionAnswers, errors: asTheyStand(section.schema, errors) };
+  return { data: withoutBlankRows(section.schema, data) as SectionAnswers, errors: inPageOrder(section.schema, errors) };
 }
 
-/** From the top of the page down. */
-const asTheyStand = (schema: SectionSchema, errors: readonly FieldError[]): FieldError[] =>
+const inPageOrder = (schema: SectionSchema, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ error, order: orderOf(schema, error.pointer) })).sort((a, b) => compareOrder(a.order, b.order)).map(({ error }) => error);
 
-function tell(schema: SectionSchema, error: SchemaError): FieldError {
+function fieldErrorOf(schema: SectionSchema, error: SchemaError): FieldError {
   const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];
   const pointer = typeof missing === 'string' ? childPointer(error.instancePath, missing) : error.instancePath;
   return { pointer, keyword: error.keyword, ...messageFor(schemaAt(schema, pointer), error.keyword) };
 }
 
+/** The first mistake at a field counts: JSON Schema's before our own words, and these by precedence. */
 function onePerField(errors: readonly FieldError[]): FieldError[] {
   const byPointer = new Map<string, FieldError>();
   for (const error of errors) if (!byPointer.has(error.pointer)) byPointer.set(error.pointer, error);

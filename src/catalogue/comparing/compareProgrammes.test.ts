@@ -5,7 +5,6 @@ import type { FieldSchema } from '../vocabulary.ts';
 import { compareProgrammes } from './compareProgrammes.ts';
 import { unknownNames } from './unknownNames.ts';
 
-/** JUPEB, its personal details asking also for `answer`. */
 const asking = (answer: FieldSchema, isRequired = false): Programme => {
   const section = jupeb.sections['personal-details']!;
   const required = [...section.required!, ...(isRequired ? ['answer'] : [])];

@@ -3,17 +3,16 @@ import { childPointer } from '../pointer.ts';
 import type { Programme } from '../programme.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 
-/** One thing that is asked otherwise than it was. */
 export interface Change {
   readonly section: string;
-  /** Of the field; empty for the section as a whole. */
+  /** The pointer of the field; empty for the section as a whole. */
   readonly pointer: string;
   readonly sentence: string;
 }
 
 type Compared = Pick<Programme, 'sections' | 'chart'>;
 
-/** What an applicant of the one would find stricter, gone or elsewhere in the other. What is only worded otherwise is no change. */
+/** Reports what becomes stricter, disappears or moves; a change of wording is no change. */
 export function compareProgrammes(before: Compared, after: Compared): Change[] {
   const sections = Object.entries(before.sections).flatMap(([name, section]): Change[] => {
     const now = after.sections[name];
@@ -34,24 +33,24 @@ function changesIn(section: string, pointer: string, before: FieldSchema, after:
   const [was, is] = [before.properties ?? {}, after.properties ?? {}];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
     const at = childPointer(pointer, name);
-    const tell = (sentence: string): Change => ({ section, pointer: at, sentence });
+    const changed = (sentence: string): Change => ({ section, pointer: at, sentence });
     const [old, now] = [was[name], is[name]];
-    if (!now) return [tell('is no longer asked')];
-    const required = after.required?.includes(name) && !(old && before.required?.includes(name)) ? [tell(old ? 'must now be answered' : 'is new and must be answered')] : [];
+    if (!now) return [changed('is no longer asked')];
+    const required = after.required?.includes(name) && !(old && before.required?.includes(name)) ? [changed(old ? 'must now be answered' : 'is new and must be answered')] : [];
     if (!old) return required;
-    return [...required, ...wordsChanged(old, now).map(tell), ...changesIn(section, at, old.items ?? old, now.items ?? now)];
+    return [...required, ...wordsChanged(old, now).map(changed), ...changesIn(section, at, old.items ?? old, now.items ?? now)];
   });
 }
 
 type Limit = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'rowsRequired' | 'ageOver' | 'ageUnder';
 
-/** Whether a limit that grows shuts somebody out, or one that falls. */
+/** A limit that moves this way refuses answers that were accepted. */
 const LIMITS: Readonly<Record<Limit, 'grows' | 'falls'>> = {
   minLength: 'grows', maxLength: 'falls', minimum: 'grows', maximum: 'falls', minItems: 'grows', maxItems: 'falls',
   rowsRequired: 'grows', ageOver: 'grows', ageUnder: 'falls',
 };
 
-/** The words whose every change may refuse an answer that was right. */
+/** Any change of these words may refuse an answer that was accepted. */
 const EXACT = ['type', 'const', 'format', 'pattern', 'lookup', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'uniqueBy', 'differsFrom'] as const satisfies readonly (keyof FieldSchema)[];
 
 function wordsChanged(before: FieldSchema, after: FieldSchema): string[] {

@@ -9,7 +9,7 @@ import { MAPPINGS } from '../registry/mappings.ts';
 import { WIDGETS } from '../registry/widgets.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 
-/** What a published declaration names and this program no longer has: whoever is on it cannot go on. As sentences. */
+/** An applicant cannot go on with a declaration that names what this program no longer has. */
 export function unknownNames({ sections, chart, endpoints, slip }: Programme): string[] {
   const names = [
     ...Object.values(sections).flatMap(namesOf),

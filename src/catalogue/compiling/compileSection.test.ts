@@ -8,7 +8,6 @@ import { sectionModule } from './compileSection.ts';
 
 const RUNS = 2000;
 
-/** The module as a browser gets it: from an address, with nothing beside it. */
 async function imported(name: string): Promise<CompiledSection> {
   const code = sectionModule(jupeb.sections[name]!);
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { section: SectionSchema; validate: SchemaValidator };

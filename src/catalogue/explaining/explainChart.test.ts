@@ -9,7 +9,6 @@ const { programmes } = loadCatalogue(fileURLToPath(new URL('../../..', import.me
 const withForm = programmes.filter(({ hasForm }) => hasForm);
 const jupeb = withForm.find(({ id }) => id === 'jupeb')!;
 
-/** Every way that the running machine has, as `from → to`. */
 const edgesOf = (node: DirectedGraphNode): string[] =>
   [...node.edges.map(({ source, target }) => `${keyOf(source.id)} → ${keyOf(target.id)}`), ...node.children.flatMap(edgesOf)];
 
@@ -22,7 +21,7 @@ test.each(withForm)('the ways of $id are those of the chart that runs', ({ chart
   expect(waysIn(chart.states).sort()).toEqual(edgesOf(toDirectedGraph(machineOf(chart) as never)).sort());
 });
 
-test('a way is told in plain words', () => {
+test('a way is explained in plain words', () => {
   expect(waysBetween(jupeb.chart.states).map(({ sentence }) => sentence)).toEqual(expect.arrayContaining([
     'Invoice: when the applicant comes with a payment reference, on to Login',
     'Invoice: when its end is reached, on to Login',

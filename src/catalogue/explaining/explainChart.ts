@@ -2,7 +2,6 @@ import type { Chart, ChartState, Transition } from '../programme.ts';
 import { EVENTS } from '../registry/events.ts';
 import { GUARD_MEANINGS } from '../registry/guards.ts';
 
-/** A way from one state of a chart to another beside it. */
 export interface Way {
   readonly from: string;
   readonly to: string;
@@ -16,7 +15,7 @@ export type States = Readonly<Record<string, ChartState>>;
 
 export const titleOfState = (states: States, name: string): string => states[name]?.meta?.title ?? name;
 
-/** The ways between the states of one level; those within a state are its own. */
+/** Only one level is covered: the ways within a state are its own. */
 export const waysBetween = (states: States): Way[] => Object.entries(states).flatMap(([from, { on = {}, onDone }]) => [
   ...Object.entries(on).flatMap(([event, to]) => transitionsOf(to).map((transition) => wayOf(states, from, event, EVENTS[event as keyof typeof EVENTS], transition))),
   ...(onDone ? transitionsOf(onDone).map((transition) => wayOf(states, from, 'done', 'its end is reached', transition)) : []),
@@ -33,17 +32,17 @@ function wayOf(states: States, from: string, event: string, meaning: string, { t
   };
 }
 
-/** The names in the order in which an applicant comes to them, from the first state on; what nothing leads to comes last. */
+/** States come in the order in which an applicant meets them; unreachable ones come last. */
 export function inOrder({ initial, states }: Chart): string[] {
-  const left: string[] = [];
+  const ordered: string[] = [];
   const visited = new Set<string>();
   const ways = waysBetween(states);
   const visit = (name: string) => {
     if (visited.has(name) || !states[name]) return;
     visited.add(name);
     for (const { from, to } of ways) if (from === name) visit(to);
-    left.unshift(name);
+    ordered.unshift(name);
   };
   visit(initial);
-  return [...left, ...Object.keys(states).filter((name) => !visited.has(name))];
+  return [...ordered, ...Object.keys(states).filter((name) => !visited.has(name))];
 }

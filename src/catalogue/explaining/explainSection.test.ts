@@ -10,21 +10,19 @@ import { READINGS } from './words.ts';
 const { programmes } = loadCatalogue(fileURLToPath(new URL('../../..', import.meta.url)));
 const jupeb = programmes.find(({ id }) => id === 'jupeb')!;
 
-/** What is gone once a declaration is read. */
-const RESOLVED = ['$ref', 'without'];
+const RESOLVED_WORDS = ['$ref', 'without'];
 
-const words = Object.keys((META_SCHEMAS.section.schema.$defs?.['words'] as { properties: object }).properties).filter((word) => !RESOLVED.includes(word));
+const words = Object.keys((META_SCHEMAS.section.schema.$defs?.['words'] as { properties: object }).properties).filter((word) => !RESOLVED_WORDS.includes(word));
 
 test('every word that a field may use has its sentence, and no other', () => {
   expect(Object.keys(READINGS).sort()).toEqual(words.sort());
 });
 
 test('every word that only a section may use has its sentence', () => {
-  const own = Object.keys(META_SCHEMAS.section.schema['properties'] as object).filter((word) => !word.startsWith('$') && ![...RESOLVED, ...words].includes(word));
+  const own = Object.keys(META_SCHEMAS.section.schema['properties'] as object).filter((word) => !word.startsWith('$') && ![...RESOLVED_WORDS, ...words].includes(word));
   expect(Object.keys(SECTION_READINGS)).toEqual(expect.arrayContaining(own));
 });
 
-/** One field of a section of its own, beside `first`, which conditions and lists refer to. */
 function rulesOf(field: FieldSchema, required: readonly string[] = []) {
   const section: SectionSchema = {
     $id: 'test/test', title: 'Test', type: 'object', required,
@@ -75,18 +73,17 @@ test('what must be answered, always or whenever it is asked', () => {
   expect(sentencesOf({ type: 'object', properties: {} }, ['answer'])).toEqual(['A group of questions']);
 });
 
-test('beside each rule stands what is told to whoever misses it', () => {
+test('each rule that can be missed has its message', () => {
   const rules = rulesOf({ type: 'string', format: 'nin', maxLength: 11, messages: { required: 'please enter your NIN', format: { text: '11 digits', flag: 'Look at your slip' } } }, ['answer']);
-  expect(Object.fromEntries(rules.map(({ word, told }) => [word, told]))).toEqual({
+  expect(Object.fromEntries(rules.map(({ word, message }) => [word, message]))).toEqual({
     type: undefined, required: { text: 'please enter your NIN' }, format: { text: '11 digits', flag: 'Look at your slip' }, maxLength: undefined,
   });
 });
 
-test('a message that is never told is not shown', () => {
+test('a message that nobody can receive is left out', () => {
   expect(rulesOf({ type: 'string', messages: { required: 'please answer' } })[1]).toEqual({ word: 'required', sentence: 'Need not be answered' });
 });
 
-/** Every message of a declaration, wherever it stands. */
 const messagesIn = (field: FieldSchema): string[] => [
   ...Object.values(field.messages ?? {}).map((message) => (typeof message === 'string' ? message : message.text)),
   ...Object.values(field.properties ?? {}).flatMap(messagesIn), ...(field.items ? messagesIn(field.items) : []),
@@ -103,12 +100,12 @@ test.each(programmes.flatMap(({ id, sections }) => Object.entries(sections).map(
     expect(field.rules.length, field.pointer).toBeGreaterThan(0);
     for (const { sentence } of field.rules) expect(sentence).not.toMatch(/undefined|null|\[object|NaN/);
   }
-  const told = new Set(fields.flatMap(({ rules }) => rules.flatMap((rule) => (rule.told ? [rule.told.text] : []))));
+  const shown = new Set(fields.flatMap(({ rules }) => rules.flatMap(({ message }) => (message ? [message.text] : []))));
   const declared = new Set(messagesIn(section));
-  expect([...told].filter((text) => !declared.has(text))).toEqual([]);
+  expect([...shown].filter((text) => !declared.has(text))).toEqual([]);
 });
 
-test('a question within rows is found by the names on its way', () => {
+test('a question within rows is addressed by the names that lead to it', () => {
   const { fields } = explainSection(jupeb.sections['o-level-result']!);
   expect(pointerParts(all(fields).find(({ name }) => name === 'gradeId')!.pointer)).toEqual(['oLevelInfo', 'subjects', 'gradeId']);
 });

@@ -3,7 +3,6 @@ import { fieldNamed } from '../pointer.ts';
 import { APPLICATION_FACTS } from '../registry/facts.ts';
 import { LAYOUTS, type LayoutName } from '../registry/layouts.ts';
 
-/** A group of the slip, and where each of its lines comes from. */
 export interface ExplainedGroup {
   readonly title: string;
   readonly rows: readonly { readonly label: string; readonly from: string; readonly otherwise: string }[];
@@ -19,7 +18,7 @@ function rowsOf({ rows, layout, from }: SlipGroup, programme: Declared): Explain
   return (rows ?? []).map((row) => ({ label: row.label, from: [row.from].flat().map((path) => sourceOf(path, programme)).join(', then '), otherwise: row.otherwise ?? '-' }));
 }
 
-/** `personal-details/genderId` as 'Personal Details › Sex', and `application/rrr` by its meaning. */
+/** `personal-details/genderId` becomes 'Personal Details › Sex', and `application/rrr` its meaning. */
 function sourceOf(path: string, { sections }: Declared): string {
   const [first = '', ...names] = path.split('/');
   const section = sections[first];

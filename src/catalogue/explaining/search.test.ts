@@ -27,7 +27,7 @@ test('a section is found by its address, and a programme by its page', () => {
   expect(filterQuery('/jupeb_login')).toEqual([['', '/jupeb_login']]);
 });
 
-test('every word must be there; nothing asked, nothing found', () => {
+test('every word must be there, and an empty query has no results', () => {
   expect(filterQuery('birth grandmother')).toEqual([]);
   expect(filterQuery('  ')).toEqual([]);
 });

@@ -2,23 +2,21 @@ import { pointerParts } from '../pointer.ts';
 import type { Programme, ProgrammeSummary } from '../programme.ts';
 import { explainSection, type ExplainedField, type ExplainedSection } from './explainSection.ts';
 
-/** Something that can be found: a programme, a section or a question. */
 export interface Findable {
   readonly programmeId: string;
-  /** Its place on the programme's page; empty for the whole of it. */
+  /** Its place on the programme's page; empty for the whole programme. */
   readonly anchor: string;
-  /** From the programme inwards. */
+  /** Titles, from the programme inwards. */
   readonly trail: readonly string[];
-  /** All that is said of it: rules, messages, addresses. */
   readonly texts: readonly string[];
 }
 
 export interface SearchResult extends Findable {
-  /** The text that was found, where it is not the trail itself. */
+  /** The text that matches, where the trail alone does not. */
   readonly excerpt?: string;
 }
 
-/** The anchor of a section, or of a question in it: `personal-details.dateOfBirth`. */
+/** As `personal-details`, or `personal-details.dateOfBirth` for a question. */
 export const anchorOf = (section: string, pointer = ''): string => [section, ...pointerParts(pointer)].join('.');
 
 export const findablesOf = (programme: Programme): readonly Findable[] => [
@@ -41,21 +39,21 @@ function sectionFindables({ id, name: programme, endpoints }: Programme, name: s
 }
 
 const textsOf = (rules: ExplainedSection['rules']): string[] =>
-  rules.flatMap(({ sentence, told }) => [...(told ? [told.text, ...(told.flag ? [told.flag] : [])] : []), sentence]);
+  rules.flatMap(({ sentence, message }) => [...(message ? [message.text, ...(message.flag ? [message.flag] : [])] : []), sentence]);
 
-/** Whatever holds every word of the query, in its trail or in what is said of it; those found by their own name come first. */
+/** Every word must occur, in the trail or together in one text; matches of the own title come first. */
 export function search(findables: readonly Findable[], query: string): SearchResult[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found = findables.flatMap((one) => {
-    const trail = folded(one.trail.join(' '));
+  const matches = findables.flatMap((findable) => {
+    const trail = folded(findable.trail.join(' '));
     const unnamed = words.filter((word) => !trail.includes(word));
-    const said = unnamed.length > 0 && one.texts.find((text) => unnamed.every((word) => folded(text).includes(word)));
+    const said = unnamed.length > 0 && findable.texts.find((text) => unnamed.every((word) => folded(text).includes(word)));
     if (unnamed.length > 0 && !said) return [];
-    const byName = words.every((word) => folded(one.trail.at(-1)!).includes(word));
-    return [{ rank: said ? 2 : byName ? 0 : 1, hit: { ...one, ...(said && { excerpt: said }) } }];
+    const byName = words.every((word) => folded(findable.trail.at(-1)!).includes(word));
+    return [{ rank: said ? 2 : byName ? 0 : 1, result: { ...findable, ...(said && { excerpt: said }) } }];
   });
-  return found.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit);
+  return matches.sort((a, b) => a.rank - b.rank).map(({ result }) => result);
 }
 
 const folded = (text: string): string => text.toLowerCase();

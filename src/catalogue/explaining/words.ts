@@ -8,25 +8,24 @@ import { UPLOADS, type LookupName } from '../registry/lookups.ts';
 import { WIDGETS, type WidgetName } from '../registry/widgets.ts';
 import type { Condition, FieldSchema } from '../vocabulary.ts';
 
-/** A field, and those beside it, whose titles a sentence may name. */
 export interface FieldAmong {
   readonly field: FieldSchema;
   readonly siblings: Readonly<Record<string, FieldSchema>>;
 }
 
-/** How one word reads. An answer can fail the words that are judged, and the applicant is then told so. */
+/** An answer can fail a judged word, and the applicant then reads its message. */
 interface Reading<Value> {
   readonly judged?: true;
   readonly say: (value: Value, among: FieldAmong) => string;
 }
 
-/** Null where a word is no sentence of its own: it is the field's heading, its fields below it, or its messages. */
+/** A word is null when it has no sentence of its own: a heading, nested fields, messages. */
 type Readings = { readonly [Word in keyof FieldSchema]-?: Reading<NonNullable<FieldSchema[Word]>> | null };
 
 const judged = <Value>(say: Reading<Value>['say']): Reading<Value> => ({ judged: true, say });
 const plain = <Value>(say: Reading<Value>['say']): Reading<Value> => ({ say });
 
-/** Every word of the vocabulary as a sentence, in the order in which an officer reads them. */
+/** An officer reads the sentences in this order. */
 export const READINGS: Readings = {
   title: null,
   type: plain((type, { field }) => (field.widget ? '' : KINDS[type])),
@@ -74,7 +73,7 @@ const conditionText = (condition: Condition, among: FieldAmong): string =>
 const wantedText = (wanted: Condition[string], field: FieldSchema | undefined): string =>
   (isAnswers(wanted) ? `answered and not ${answersText([wanted['anyBut']].flat(), field)}` : answersText([wanted].flat(), field));
 
-/** An answer that was chosen from a list is known by its number only. */
+/** An answer from a list is known by its number only. */
 const answersText = (answers: readonly unknown[], field: FieldSchema | undefined): string =>
   `${field?.lookup ? `number ` : ''}${answers.join(' or ')}`;
 

@@ -8,11 +8,11 @@ import { sectionModule } from '../compiling/compileSection.ts';
 import { DeclarationError } from './declarationError.ts';
 import { loadCatalogue } from './load.ts';
 
-const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const ROOT = mkdtempSync(join(tmpdir(), 'matricula-any-change-'));
 const RUNS = 150;
 
-for (const folder of ['schemas/jupeb', 'schemas/shared', 'flows/jupeb', 'flows/shared']) cpSync(join(HOUSE, folder), join(ROOT, folder), { recursive: true });
+for (const folder of ['schemas/jupeb', 'schemas/shared', 'flows/jupeb', 'flows/shared']) cpSync(join(REPOSITORY, folder), join(ROOT, folder), { recursive: true });
 afterAll(() => rmSync(ROOT, { recursive: true }));
 
 const FILES = globSync('{schemas,flows}/*/*.json', { cwd: ROOT }).sort();
@@ -20,7 +20,6 @@ const WORDS = [...new Set(FILES.flatMap((file) => readFileSync(join(ROOT, file),
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Everything in a file that can be changed: the object or list it stands in, and its name there. */
 const spotsIn = (value: Json): [within: Record<string, Json>, name: string][] =>
   typeof value !== 'object' || value === null ? [] : Object.keys(value).flatMap((name) => [[value as Record<string, Json>, name], ...spotsIn((value as Record<string, Json>)[name]!)]);
 
@@ -29,7 +28,6 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
 );
 
-/** `spot` and `from` count the places of the file round and round. */
 interface Change {
   readonly spot: number;
   readonly kind: 'replace' | 'remove' | 'rename' | 'add' | 'copy';
@@ -47,16 +45,15 @@ function apply(file: Json, { spot, kind, value: given, name: other, from }: Chan
   if (spots.length === 0) return;
   const [within, name] = spots[spot % spots.length]!;
   const [source, sourceName] = spots[from % spots.length]!;
-  const kept = within[name]!;
+  const previous = within[name]!;
   if (kind === 'remove' || kind === 'rename') Reflect.deleteProperty(within, name);
-  if (kind === 'rename') within[other] = kept;
+  if (kind === 'rename') within[other] = previous;
   if (kind === 'replace') within[name] = given;
   if (kind === 'add') within[other] = given;
   if (kind === 'copy') within[name] = structuredClone(source[sourceName]!);
 }
 
-/** Either a catalogue comes of it, whose every section compiles, or a sentence with its place. */
-function read(): void {
+function loadOrRefuse(): void {
   try {
     for (const { sections } of loadCatalogue(ROOT).programmes) Object.values(sections).forEach(sectionModule);
   } catch (mistake) {
@@ -74,7 +71,7 @@ test('whatever is changed in a declaration, the answer is a catalogue that works
     for (const made of changes) apply(declared, made);
     writeFileSync(path, JSON.stringify(declared, null, 2));
     try {
-      read();
+      loadOrRefuse();
     } finally {
       writeFileSync(path, text);
     }

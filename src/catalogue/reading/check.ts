@@ -17,7 +17,6 @@ export function checkProgrammes(declarations: readonly Declaration[], shared: Sh
   checkTogether(declarations);
 }
 
-/** The forms of hand-written pages say what they ask in the same words. */
 export function checkForms(forms: ReadonlyMap<string, Resolved>): void {
   for (const [name, section] of forms) checkSection(`forms/${name}`, section);
 }
@@ -34,8 +33,8 @@ function checkProgramme({ id, flow, form }: Declaration): void {
   for (const [name, section] of form.sections) checkSection(`${id}/${name}`, section);
   checkFormPage(flow, form.sections.size > 0);
   checkShape('endpoints', form.endpoints);
-  const asked = applicantsSections(form.endpoints, form.sections);
-  checkChart(flow, asked);
+  const sections = applicantsSections(form.endpoints, form.sections);
+  checkChart(flow, sections);
   checkEndpoints(form.endpoints, form.sections, routesOf(flow));
-  checkSlip(form.slip, asked);
+  checkSlip(form.slip, sections);
 }

@@ -7,11 +7,10 @@ import { reachable, waysOf } from './chart/ways.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
-/** The states that the portal itself enters by name. */
+/** The portal itself enters these states by name. */
 const LOGIN = 'login';
 const PREVIEW = 'preview';
 
-/** The chart leads from the invoice by login through every section, if there are any, to the preview, and every name in it exists. */
 export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolved>): void {
   const chart = (flow.value as { chart: Chart }).chart;
   for (const needed of [LOGIN, PREVIEW]) {
@@ -23,7 +22,7 @@ export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolve
   if (sections.size > 0 && sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false }).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }
 
-/** Whoever logs in and saves section after section meets them all, and comes to the preview. */
+/** Whoever logs in and saves section after section meets them all and comes to the preview. */
 function checkWays(flow: Resolved, chart: Chart): void {
   const walked = reachable(chart.states, LOGIN, isForward);
   const stuck = [...walked].filter((name) => !reachable(chart.states, name, isForward).has(PREVIEW));

@@ -10,16 +10,13 @@ import type { Resolved } from './references.ts';
 
 type Sections = ReadonlyMap<string, Resolved>;
 
-/** The sections that the applicant is asked: all but those that a follow-up puts before somebody else. */
+/** A section that a follow-up names is for somebody else to answer. */
 export function applicantsSections(endpoints: Resolved, sections: Sections): Sections {
   const forms = Object.values((endpoints.value as Endpoints).sections).map(({ followUp }) => followUp?.form);
   return new Map([...sections].filter(([name]) => !forms.includes(name)));
 }
 
-/**
- * Every section that the applicant is asked is saved somewhere, and nothing else is; what follows has what it needs.
- * @param all every section of the programme, those that somebody else answers among them
- */
+/** Every section of `sections` is saved somewhere; `all` has those too that somebody else answers. */
 export function checkEndpoints(endpoints: Resolved, all: Sections, routes: Routes): void {
   const sections = applicantsSections(endpoints, all);
   const bindings = (endpoints.value as Endpoints).sections;
@@ -38,7 +35,6 @@ export function checkEndpoints(endpoints: Resolved, all: Sections, routes: Route
 
 interface PlacedFollowUp {
   readonly at: string;
-  /** The section it follows. */
   readonly name: string;
   readonly followUp: NonNullable<SectionBinding['followUp']>;
 }
@@ -52,6 +48,6 @@ function checkFollowUp(endpoints: Resolved, all: Sections, routes: Routes, { at,
   if (routes[page] === undefined) refuse(endpoints, `${at}/name`, `'${followUp.name}' needs a page: 'routes' in flow.json has no '${page}'.`);
 }
 
-/** The sentence that says which answer is not asked in a section; undefined when all are. */
+/** Returns a sentence that names the missing question; undefined when none is missing. */
 const lackingIn = (section: Resolved, name: string, paths: readonly string[]): string | undefined =>
-  paths.map((path) => fieldAt(section.value as FieldSchema, path.split('/'), name)).find((found) => typeof found === 'string');
+  paths.map((path) => fieldAt(section.value as FieldSchema, path.split('/'), name)).find((field) => typeof field === 'string');

@@ -14,14 +14,12 @@ export function checkProgrammeFacts(flow: Resolved): void {
   if (closes < opens) refuse(flow, '/programme/closes', `closes on ${closes}, before it opens on ${opens}.`);
 }
 
-/** A form has its page, and nothing else has one. */
 export function checkFormPage(flow: Resolved, hasSections: boolean): void {
   const { application } = routesOf(flow);
   if (hasSections && application === undefined) refuse(flow, '/programme/routes', `'application' is missing: the page on which the sections are asked.`);
   if (!hasSections && application !== undefined) refuse(flow, '/programme/routes/application', `there is no section to ask on the page '${application}'.`);
 }
 
-/** What no two programmes may have in common. */
 export function checkTogether(declarations: readonly Declaration[]): void {
   const claims = declarations.flatMap((declaration) => claimsOf(declaration).map((claim) => ({ ...claim, id: declaration.id })));
   const owners = new Map<string, string>();

@@ -7,7 +7,6 @@ import { didYouMean } from './declarationError.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
-/** A section asks only what the engine knows how to ask, and every name in it is that of something there. */
 export function checkSection(id: string, section: Resolved): void {
   checkShape('section', section);
   const schema = section.value as SectionSchema;

@@ -5,15 +5,15 @@ import { didYouMean } from './declarationError.ts';
 import { refuse, type Placed } from './refuse.ts';
 import { META_SCHEMAS, type MetaSchemaName } from './metaSchemas.ts';
 
-/** Of several mistakes a word that nobody knows is told first: the missing word is probably that one, misspelt. */
-const TOLD_FIRST = ['additionalProperties', 'propertyNames', 'enum'];
+/** An unknown word is reported first: the missing word is probably that one, misspelt. */
+const REPORTED_FIRST = ['additionalProperties', 'propertyNames', 'enum'];
 
-/** What only groups other mistakes, each of which is told by itself. */
+/** These only group other mistakes, each of which is reported by itself. */
 const GROUPING = ['if', 'allOf'];
 
 let ajv: Ajv | undefined;
 
-/** Compiled when first asked for, each schema known to the others by the name of its file. */
+/** The schemas refer to each other by the names of their files. */
 function validatorOf(name: MetaSchemaName): ValidateFunction {
   ajv ??= Object.values(META_SCHEMAS).reduce(
     (made, { file, schema }) => made.addSchema(schema, addressOf(file)),
@@ -25,7 +25,6 @@ function validatorOf(name: MetaSchemaName): ValidateFunction {
 
 const addressOf = (file: string) => file.replace(/^.*\//, 'matricula:/');
 
-/** Refuses a file that does not have the shape of its kind: an unknown word, a missing one, the wrong sort of value. */
 export function checkShape(name: MetaSchemaName, declared: Placed): void {
   const validate = validatorOf(name);
   if (validate(declared.value)) return;
@@ -34,11 +33,11 @@ export function checkShape(name: MetaSchemaName, declared: Placed): void {
 }
 
 const rank = ({ keyword, propertyName }: ErrorObject) => {
-  const place = propertyName === undefined ? TOLD_FIRST.indexOf(keyword) : 1;
-  return place < 0 ? TOLD_FIRST.length : place;
+  const place = propertyName === undefined ? REPORTED_FIRST.indexOf(keyword) : 1;
+  return place < 0 ? REPORTED_FIRST.length : place;
 };
 
-/** Where the mistake stands; a wrong name stands at the name. */
+/** A wrong name is a mistake at the name. */
 function pointerOf({ instancePath, params, propertyName }: ErrorObject): string {
   const name = propertyName ?? params['additionalProperty'] ?? params['propertyName'];
   return typeof name === 'string' ? childPointer(instancePath, name) : instancePath;
@@ -62,7 +61,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   uniqueItems: ({ data, params }, word) => `'${word}' names '${written((data as unknown[])[params['i']])}' twice.`,
 };
 
-/** What a word's values are called, where the word itself is no noun. */
 const NOUNS: Readonly<Record<string, string>> = { prefilledFrom: 'fact of the applicant', identifiedBy: 'name for whose application it is' };
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -79,10 +77,9 @@ function sentenceOf(error: ErrorObject): string {
   return SENTENCES[error.keyword]?.(error, word) ?? `'${word}' ${error.message}.`;
 }
 
-/** A value as it stands in the file; a text without its quotes. */
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The word a place belongs to: of an item in a list, the list's. */
+/** An item of a list belongs to the word of the list. */
 function wordAt(pointer: string): string {
   const named = pointerParts(pointer).filter((part) => !/^\d+$/.test(part));
   return named.at(-1) ?? 'the file';

@@ -12,7 +12,6 @@ type Sections = ReadonlyMap<string, Resolved>;
 
 const FACTS = 'application';
 
-/** Every row and layout of the slip leads to an answer that the form asks for, or to a fact of the application. */
 export function checkSlip(slip: Resolved, sections: Sections): void {
   checkShape('slip', slip);
   (slip.value as Slip).groups.forEach((group, index) => checkGroup(slip, sections, group, `/groups/${index}`));
@@ -34,7 +33,7 @@ function checkLayout(slip: Resolved, sections: Sections, { layout, from, title }
   const field = answerAt(slip, sections, from, `${pointer}/from`);
   const { types, reads, isFlat } = LAYOUTS[layout as LayoutName];
   if (!types.some((fitting) => fitting === field.type)) refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
-  const lacking = reads.map((path) => fieldAt(field, path.split('/'), from)).find((found) => typeof found === 'string');
+  const lacking = reads.map((path) => fieldAt(field, path.split('/'), from)).find((answer) => typeof answer === 'string');
   if (lacking !== undefined) refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': ${lacking}`);
   const deep = isFlat && Object.entries(field.items?.properties ?? {}).find(([, { type }]) => type === 'object' || type === 'array');
   if (deep) refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': '${deep[0]}' is more than one answer.`);
@@ -50,7 +49,6 @@ function checkRow(slip: Resolved, sections: Sections, path: string, pointer: str
   if (type === 'object' || type === 'array') refuse(slip, pointer, `'${path}' is a group of answers, not one.`);
 }
 
-/** The field a path leads to. */
 function answerAt(slip: Resolved, sections: Sections, path: string, pointer: string): FieldSchema {
   const [name = '', ...fields] = path.split('/');
   const section = sections.get(name);

@@ -1,7 +1,7 @@
 import type { Resolved } from './references.ts';
 import type { Source } from './source.ts';
 
-/** What was read of one programme, resolved but not yet trusted. */
+/** It is resolved but not yet checked. */
 export interface Declaration {
   readonly id: string;
   readonly flow: Resolved;
@@ -13,7 +13,6 @@ export interface Declaration {
   };
 }
 
-/** The files that programmes share, as they stand: their blocks are read where they are used. */
 export interface SharedFiles {
   readonly blocks: readonly Source[];
   readonly slips: readonly Source[];

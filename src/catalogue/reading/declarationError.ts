@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A mistake in a declaration, told where it stands and with what was probably meant. */
 export class DeclarationError extends Error {
   readonly file: string;
   readonly line: number;
@@ -14,7 +13,7 @@ export class DeclarationError extends Error {
   }
 }
 
-/** ` Did you mean 'states'?`, or the whole short list, or nothing where nothing is near. */
+/** Returns ` Did you mean 'states'?`, or all known names where none is near, or '' where none is known. */
 export function didYouMean(given: string, known: Iterable<string>): string {
   const ranked = [...known].map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) })).sort((a, b) => a.far - b.far);
   const nearest = ranked[0];

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** So many fields, or rows of a slip, that stand alike in two programmes belong in `schemas/shared`. */
+/** More fields, or rows of a slip, than this belong in `schemas/shared` when two programmes have them. */
 const MOST = 5;
 
-/** What is written of single fields and rows of a slip, under the programme that writes it. */
 const written = Map.groupBy(
-  globSync('schemas/!(shared)/*.json', { cwd: HOUSE }).sort().map((file) => ({
+  globSync('schemas/!(shared)/*.json', { cwd: REPOSITORY }).sort().map((file) => ({
     programme: file.split('/')[1]!,
-    parts: partsIn(JSON.parse(readFileSync(join(HOUSE, file), 'utf8'))),
+    parts: partsIn(JSON.parse(readFileSync(join(REPOSITORY, file), 'utf8'))),
   })),
   ({ programme }) => programme,
 );

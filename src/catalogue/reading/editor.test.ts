@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 import { getLanguageService, TextDocument, type CompletionItem } from 'vscode-json-languageservice';
 import { META_SCHEMAS } from './metaSchemas.ts';
 
-/** What an officer's editor says: the language service of VS Code itself, set up by the house's own settings. */
-const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
-const address = (path: string) => pathToFileURL(join(HOUSE, path)).href;
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+const address = (path: string) => pathToFileURL(join(REPOSITORY, path)).href;
 
 interface SchemaSetting {
   readonly fileMatch: readonly string[];
   readonly url: string;
 }
 
-const settings = JSON.parse(readFileSync(join(HOUSE, '.vscode/settings.json'), 'utf8')) as { 'json.schemas': readonly SchemaSetting[] };
+const settings = JSON.parse(readFileSync(join(REPOSITORY, '.vscode/settings.json'), 'utf8')) as { 'json.schemas': readonly SchemaSetting[] };
 
+/** This is VS Code's own language service, with the repository's own settings. */
 const editor = getLanguageService({
   schemaRequestService: (url) => readFile(fileURLToPath(url), 'utf8'),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
@@ -25,14 +25,14 @@ editor.configure({
   schemas: settings['json.schemas'].map(({ fileMatch, url }) => ({ uri: address(url), fileMatch: fileMatch.map(fromFolder) })),
 });
 
-/** As VS Code reads a pattern in a folder's settings. */
+/** VS Code reads a pattern relative to the folder of the settings. */
 function fromFolder(pattern: string): string {
-  return pattern.startsWith('!') ? `!${fromFolder(pattern.slice(1))}` : `${pathToFileURL(HOUSE).href.replace(/\/$/, '')}${pattern}`;
+  return pattern.startsWith('!') ? `!${fromFolder(pattern.slice(1))}` : `${pathToFileURL(REPOSITORY).href.replace(/\/$/, '')}${pattern}`;
 }
 
-/** A real file, in which `was` has become `is`; the cursor stands at `|` in `is`. */
+/** In a real file `was` has become `is`; the cursor is at `|` in `is`. */
 function opened(file: string, was: string, is: string) {
-  const text = readFileSync(join(HOUSE, file), 'utf8');
+  const text = readFileSync(join(REPOSITORY, file), 'utf8');
   expect(text, `${file} no longer holds what this test changes`).toContain(was);
   const changed = text.replace(was, () => is.replace('|', ''));
   const document = TextDocument.create(address(file), 'json', 1, changed);
@@ -56,8 +56,8 @@ const PERSONAL = 'schemas/jupeb/personal-details.json';
 const FIELD = '"passport": { "$ref"';
 const wordsOf = (META_SCHEMAS.section.schema.$defs?.['words'] as { properties: Readonly<Record<string, object>> }).properties;
 
-test.each(globSync('{schemas,flows}/*/*.json', { cwd: HOUSE }).sort())('the editor finds nothing wrong in %s', async (file) => {
-  const document = TextDocument.create(address(file), 'json', 1, readFileSync(join(HOUSE, file), 'utf8'));
+test.each(globSync('{schemas,flows}/*/*.json', { cwd: REPOSITORY }).sort())('the editor finds nothing wrong in %s', async (file) => {
+  const document = TextDocument.create(address(file), 'json', 1, readFileSync(join(REPOSITORY, file), 'utf8'));
   expect(await editor.doValidation(document, editor.parseJSONDocument(document))).toEqual([]);
 });
 

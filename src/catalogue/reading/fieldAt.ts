@@ -1,10 +1,7 @@
 import type { FieldSchema } from '../vocabulary.ts';
 import { didYouMean } from './declarationError.ts';
 
-/**
- * The field that names lead to, from a group inwards; of rows, those of each row.
- * @returns the field, or the sentence that says which name is not there
- */
+/** Returns the field, or a sentence that says which name is missing; names skip the numbers of rows. */
 export function fieldAt(from: FieldSchema, names: readonly string[], title: string): FieldSchema | string {
   let at = from;
   for (const name of names) {

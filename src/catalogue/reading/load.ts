@@ -13,12 +13,7 @@ const SHARED = 'shared';
 const FORMS = 'forms';
 const SLIP = 'slip.json';
 
-/**
- * Reads, checks and compiles every programme under the roots, the folders that hold `schemas/` and `flows/`. It throws a
- * DeclarationError on the first mistake: nothing is caught and read as false.
- * @param root the house's own, with what programmes share
- * @param others a college's own beside it: each adds programmes, and may share more
- */
+/** Throws a DeclarationError on the first mistake. `others` hold a college's own `schemas/` and `flows/`. */
 export function loadCatalogue(root: string, ...others: readonly string[]): Catalogue {
   const sources = new Sources([root, ...others]);
   const declarations = readDeclarations(sources);
@@ -28,7 +23,7 @@ export function loadCatalogue(root: string, ...others: readonly string[]): Catal
   return createCatalogue(declarations.map(programmeOf), sectionsOf(forms));
 }
 
-/** What the hand-written pages ask: a folder a wing, of which no two have a form of one name. */
+/** A wing has a folder, and no two wings have a form of one name. */
 function readForms(sources: Sources): ReadonlyMap<string, Resolved> {
   const forms = new Map<string, Resolved>();
   for (const wing of new Set(sources.foldersIn(join('schemas', FORMS)))) {
@@ -40,13 +35,11 @@ function readForms(sources: Sources): ReadonlyMap<string, Resolved> {
   return forms;
 }
 
-/** What a folder of `schemas/` asks: a programme, or a wing's pages. */
 function readSections(sources: Sources, folder: string): ReadonlyMap<string, Resolved> {
   const files = sources.filesIn(join('schemas', folder)).filter((path) => !isSlip(path));
   return new Map(files.map((path) => [basename(path, '.json'), resolveReferences(sources, sources.at(path))]));
 }
 
-/** As in a programme's folder, `slip.json` is what is printed, and every other file what is asked. */
 function readShared(sources: Sources): SharedFiles {
   const read = (folder: string, holds: (path: string) => boolean) =>
     sources.filesIn(join(folder, SHARED)).filter(holds).map((path) => sources.at(path));
@@ -75,7 +68,7 @@ function readDeclaration(sources: Sources, id: string): Declaration {
   return { id, flow, form: { endpoints: read(join('flows', id, 'endpoints.json')), slip: read(join('schemas', id, SLIP)), sections } };
 }
 
-/** A programme without sections asks nothing: who has paid prints its slip. */
+/** A programme may have a slip and no sections: whoever has paid prints it. */
 const hasSlip = (sources: Sources, id: string) => sources.filesIn(join('schemas', id)).some(isSlip);
 
 const isSlip = (path: string) => basename(path) === SLIP;
@@ -89,7 +82,7 @@ const NO_FORM = {
   sections: {} as Record<string, SectionSchema>,
 };
 
-/** Only after the check: from here on the declaration has the shape that the types say. */
+/** Only for checked declarations: the casts trust their shape. */
 function programmeOf({ id, flow, form }: Declaration): Programme {
   const { programme, chart } = flow.value as { programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm'>; chart: Chart };
   const whole = {
@@ -109,7 +102,7 @@ function programmeOf({ id, flow, form }: Declaration): Programme {
 const sectionsOf = (sections: ReadonlyMap<string, Resolved>): Readonly<Record<string, SectionSchema>> =>
   Object.fromEntries([...sections].map(([name, section]) => [name, declared<SectionSchema>(section)]));
 
-/** Without `$schema`, which is the editor's. */
+/** Without `$schema`, which is only for editors. */
 function declared<T>(resolved: Resolved): T {
   const { $schema: _, ...value } = resolved.value as Record<string, unknown>;
   return value as T;

@@ -8,7 +8,7 @@ import { META_SCHEMAS, type MetaSchemaName } from './metaSchemas.ts';
 import { unresolved } from './refuse.ts';
 import { Sources } from './source.ts';
 
-const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,18 +27,17 @@ test("a section's own words are those of the vocabulary", () => {
   expect(Object.keys(META_SCHEMAS.section.schema['properties'] as Json)).toEqual(expect.arrayContaining([...SECTION_WORDS]));
 });
 
-test('a message may be told for every word that an answer can fail', () => {
-  const told = Object.keys(definition('messages').properties);
+test('a message may be declared for every word that an answer can fail', () => {
+  const words = Object.keys(definition('messages').properties);
   const unjudged = ['type', 'title', 'description', 'properties', 'items', 'additionalProperties', 'widget', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom', 'summary'];
   const judged = [...JSON_SCHEMA_WORDS, ...FIELD_WORDS].filter((word) => !unjudged.includes(word));
-  expect(told.sort()).toEqual([...judged, 'passportRequired'].sort());
+  expect(words.sort()).toEqual([...judged, 'passportRequired'].sort());
 });
 
 test.each(Object.values(META_SCHEMAS))('$file offers the names that the registries know', ({ file, schema }) => {
-  expect(JSON.parse(readFileSync(join(HOUSE, file), 'utf8'))).toEqual(schema);
+  expect(JSON.parse(readFileSync(join(REPOSITORY, file), 'utf8'))).toEqual(schema);
 });
 
-/** Every `properties` of a schema, however deep. */
 function wordsIn(schema: unknown, path: string): [path: string, word: Json][] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([name, value]) => {
@@ -56,7 +55,6 @@ test.each(Object.values(META_SCHEMAS))('$file explains every word', ({ schema })
   expect(wordsIn(schema, '').filter(([, word]) => !explained(word)).map(([path]) => path)).toEqual([]);
 });
 
-/** Every list of values of a schema, however deep. */
 function valuesIn(schema: unknown, path: string): [path: string, values: unknown[], explained: unknown[]][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = schema as { enum?: unknown; enumDescriptions?: unknown[] };
@@ -68,7 +66,7 @@ test.each(Object.values(META_SCHEMAS))('$file explains every value', ({ schema }
   expect(valuesIn(schema, '').filter(([, values, explained]) => values.length !== explained.length || explained.includes('')).map(([path]) => path)).toEqual([]);
 });
 
-/** As `.vscode/settings.json` maps them. */
+/** The patterns are those of `.vscode/settings.json`. */
 test.each<[files: string, schema: MetaSchemaName]>([
   ['schemas/!(shared)/!(slip).json', 'section'],
   ['schemas/!(shared)/slip.json', 'slip'],
@@ -78,8 +76,8 @@ test.each<[files: string, schema: MetaSchemaName]>([
   ['flows/*/endpoints.json', 'endpoints'],
   ['flows/shared/*.json', 'sharedState'],
 ])('an editor finds nothing wrong in %s', (files, schema) => {
-  const sources = new Sources([HOUSE]);
-  const found = globSync(files, { cwd: HOUSE });
-  expect(found).not.toEqual([]);
-  for (const file of found) checkShape(schema, unresolved(sources.at(file)));
+  const sources = new Sources([REPOSITORY]);
+  const matches = globSync(files, { cwd: REPOSITORY });
+  expect(matches).not.toEqual([]);
+  for (const file of matches) checkShape(schema, unresolved(sources.at(file)));
 });

@@ -18,17 +18,13 @@ import { UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
 import { WIDGETS } from '../registry/widgets.ts';
 
-/**
- * The schemas of the declarations themselves. The words are written in the files; the names that a word may have come
- * from the registries, here for the checker and by `npm run generate` in the files, for editors.
- */
+/** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
 export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints';
 
-/** Of each name its meaning. */
 type Names = Readonly<Record<string, string>>;
 
 interface MetaSchema {
-  /** Relative to the root of the house; its last part is how the schemas refer to each other. */
+  /** Relative to the root of the repository; the schemas refer to each other by its last part. */
   readonly file: string;
   readonly schema: MetaSchemaObject;
 }
@@ -41,7 +37,6 @@ interface MetaSchemaObject {
 const meanings = (registry: Readonly<Record<string, { meaning: string }>>): Names =>
   Object.fromEntries(Object.entries(registry).map(([name, { meaning }]) => [name, meaning]));
 
-/** The schema with each of `names` as the only values of the definition it belongs to. */
 function withNames(schema: MetaSchemaObject, names: Readonly<Record<string, Names>>): MetaSchemaObject {
   const definitions = Object.entries(names).map(([definition, known]) => {
     const { enum: _, enumDescriptions: __, ...written } = schema.$defs?.[definition] as Readonly<Record<string, unknown>>;

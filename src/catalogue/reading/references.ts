@@ -2,37 +2,30 @@ import { childPointer, pointerParts } from '../pointer.ts';
 import { didYouMean } from './declarationError.ts';
 import { errorAt, type Source, type Sources } from './source.ts';
 
-/** Where a value of the resolved declaration really stands. */
 export interface Place {
   readonly source: Source;
   readonly pointer: string;
 }
 
-/** A declaration with every `$ref` replaced by what it points at. */
 export interface Resolved {
   readonly source: Source;
   readonly value: unknown;
-  /** The file, and the pointer in it, where the word at a pointer of `value` was written. */
+  /** Finds where the word at a pointer of `value` was written. */
   placeOf(pointer: string): Place;
 }
 
 type Json = Record<string, unknown>;
 
-/**
- * Replaces `{"$ref": "../shared/person.json#/$defs/title"}` by what it points at. Words beside `$ref` win over those of
- * the block, so that a programme changes one word of a shared block without copying it; what holds names is merged by
- * name: a message or a field beside `$ref` is added, or stands in the place of the block's own. `required` adds names,
- * and `without` takes fields away.
- */
+/** Words beside `$ref` win; messages and fields merge by name, `required` adds, `without` removes names. */
 export function resolveReferences(sources: Sources, source: Source): Resolved {
-  /** Of every object and list that was made: where each of its children was written. */
+  /** It holds, for each object and list that is made, where each of its children was written. */
   const written = new WeakMap<object, ReadonlyMap<string, Place>>();
 
   const resolve = (value: unknown, place: Place, trail: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const reference = (value as Json)['$ref'];
     if (typeof reference === 'string') return follow(value as Json, reference, place, trail);
-    return keep(resolveChildren(value, place, trail), Object.keys(value).map((name) => [name, below(place, name)] as const));
+    return withPlaces(resolveChildren(value, place, trail), Object.keys(value).map((name) => [name, below(place, name)] as const));
   };
 
   const resolveChildren = (value: object, place: Place, trail: readonly string[]) => {
@@ -48,36 +41,35 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     const block = resolve(valueAt(target, place, reference), target, [...trail, key]);
     if (!isObject(block)) throw refuse(`'${reference}' points at a single word; it must point at a whole block in braces.`);
     const { $ref: _, without = [], ...beside } = object;
-    const kept = listed(without).reduce<Json>((rest, name, index) => leaveOut(rest, String(name), below(below(place, 'without'), index)), block);
-    return merge(kept, resolve(beside, place, trail) as Json);
+    const reduced = listed(without).reduce<Json>((rest, name, index) => leaveOut(rest, String(name), below(below(place, 'without'), index)), block);
+    return merge(reduced, resolve(beside, place, trail) as Json);
   };
 
   const merge = (block: Json, beside: Json): Json => {
     const both = Object.keys(MERGED).filter((word) => isObject(block[word]) && isObject(beside[word]));
     const merged = both.map((word) => [word, MERGED[word]!(block[word] as Json, beside[word] as Json)] as const);
-    return keep({ ...block, ...beside, ...Object.fromEntries(merged) }, [...placesIn(block), ...placesIn(beside)]);
+    return withPlaces({ ...block, ...beside, ...Object.fromEntries(merged) }, [...placesIn(block), ...placesIn(beside)]);
   };
 
-  const byName = (block: Json, beside: Json): Json => keep({ ...block, ...beside }, [...placesIn(block), ...placesIn(beside)]);
+  const byName = (block: Json, beside: Json): Json => withPlaces({ ...block, ...beside }, [...placesIn(block), ...placesIn(beside)]);
 
-  /** Each name once, at the place of the last who wrote it. */
+  /** Each name stands once, at the place where it was written last. */
   const allNames = (block: Json, beside: Json): object => {
     const places = new Map([block, beside].flatMap((names) => Object.entries(names).map(([index, name]) => [name, placeIn(names, index)] as const)));
-    return keep([...places.keys()], [...places.values()].map((place, index) => [String(index), place] as const));
+    return withPlaces([...places.keys()], [...places.values()].map((place, index) => [String(index), place] as const));
   };
 
   const MERGED: Readonly<Record<string, (block: Json, beside: Json) => object>> = { messages: byName, properties: byName, required: allNames };
 
-  /** A block without one of its fields, and without asking for it. */
   const leaveOut = (block: Json, name: string, place: Place): Json => {
     const [properties, required] = [isObject(block['properties']) ? block['properties'] : {}, isObject(block['required']) ? block['required'] : []];
     if (!Object.hasOwn(properties, name)) throw errorAt(place.source, place.pointer, `there is no field '${name}' to leave out.${didYouMean(name, Object.keys(properties))}`);
     const fields = Object.entries(properties).filter(([other]) => other !== name);
     const names = Object.entries(required).filter(([, other]) => other !== name);
-    return keep({
+    return withPlaces({
       ...block,
-      properties: keep(Object.fromEntries(fields), fields.map(([other]) => [other, placeIn(properties, other)])),
-      required: keep(names.map(([, other]) => other), names.map(([index], at) => [String(at), placeIn(required, index)])),
+      properties: withPlaces(Object.fromEntries(fields), fields.map(([other]) => [other, placeIn(properties, other)])),
+      required: withPlaces(names.map(([, other]) => other), names.map(([index], at) => [String(at), placeIn(required, index)])),
     }, placesIn(block));
   };
 
@@ -85,7 +77,7 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
 
   const placeIn = (made: object, name: string): Place => written.get(made)!.get(name)!;
 
-  const keep = <T extends object>(made: T, places: Iterable<readonly [string, Place]>): T => {
+  const withPlaces = <T extends object>(made: T, places: Iterable<readonly [string, Place]>): T => {
     written.set(made, new Map(places));
     return made;
   };
@@ -124,7 +116,7 @@ function valueAt(target: Place, from: Place, reference: string): unknown {
   return at;
 }
 
-/** Read before the shape is checked, so it may be anything. */
+/** The shape is not checked yet, so it may be anything. */
 const listed = (names: unknown): unknown[] => [names].flat();
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;

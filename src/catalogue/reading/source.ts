@@ -4,21 +4,17 @@ import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type 
 import { childPointer, pointerParts } from '../pointer.ts';
 import { DeclarationError } from './declarationError.ts';
 
-/** One file of a declaration, with its text, so that a mistake can be told with its line. */
 export interface Source {
-  /** As a mistake names it: relative to the root of the house. */
+  /** As an error names it: relative to the first root. */
   readonly file: string;
-  /** Relative to the root that it stands under: `schemas/jupeb/slip.json`. */
+  /** Relative to its own root: `schemas/jupeb/slip.json`. */
   readonly path: string;
   readonly text: string;
   readonly tree: Node;
   readonly value: unknown;
 }
 
-/**
- * Reads each file once. Several roots lie over one another, the first on top: a programme that stands under another root
- * than the house's own takes over what is shared as if it stood beside it.
- */
+/** Each file is read once. Earlier roots win, and a programme under any root uses what all roots share. */
 export class Sources {
   readonly #roots: readonly string[];
   readonly #read = new Map<string, Source>();
@@ -27,10 +23,10 @@ export class Sources {
     this.#roots = roots;
   }
 
-  /** @param from the source that names the file, for the error's place. */
+  /** An error is placed at `from`, which names the file. */
   at(path: string, from?: { source: Source; pointer: string }): Source {
-    const known = this.#read.get(path);
-    if (known) return known;
+    const cached = this.#read.get(path);
+    if (cached) return cached;
     const root = this.#roots.find((candidate) => existsSync(join(candidate, path)));
     if (root === undefined) {
       if (from) throw errorAt(from.source, from.pointer, `points at ${path}, which does not exist.`);
@@ -45,13 +41,12 @@ export class Sources {
     return this.at(join(dirname(source.path), reference), { source, pointer });
   }
 
-  /** The paths of the declarations in a folder, of all roots. */
   filesIn(folder: string): string[] {
     const names = this.#entriesOf(folder).filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => name);
     return [...new Set(names)].sort().map((name) => join(folder, name));
   }
 
-  /** The names of the folders in a folder, of all roots; a name that two roots have stands twice. */
+  /** A name that two roots have stands twice. */
   foldersIn(folder: string): string[] {
     return this.#entriesOf(folder).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
   }
@@ -90,7 +85,7 @@ function sentenceFor({ error }: ParseError): string {
   return PARSE_SENTENCES[code] ?? code;
 }
 
-/** JSON would quietly keep the last of two: a line copied and not renamed. */
+/** JSON silently takes the last of two equal names, as when a copied line is not renamed. */
 function refuseRepeatedNames(from: { file: string; text: string }, node: Node, pointer: string): void {
   const seen = new Set<string>();
   for (const [index, child] of (node.children ?? []).entries()) {

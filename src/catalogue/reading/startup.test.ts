@@ -9,7 +9,7 @@ import { compiledSection } from '../compiling/compiledSection.ts';
 import * as shape from './checkShape.ts';
 import { loadCatalogue } from './load.ts';
 
-/** What is counted is the same on any machine: reads, looks into folders, checks and compilations. `npm run bench -- startup` times. */
+/** Counts are the same on any machine; `npm run bench -- startup` measures times. */
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
@@ -23,7 +23,6 @@ interface Counted {
   readonly checks: number;
 }
 
-/** The house and so many copies of JUPEB. */
 function load(copies: number): Counted & { readonly catalogue: Catalogue } {
   const root = manyProgrammes(copies, JUPEB);
   const [reads, looks, lists] = [vi.spyOn(fs, 'readFileSync'), vi.spyOn(fs, 'existsSync'), vi.spyOn(fs, 'readdirSync')];
@@ -47,7 +46,7 @@ test('every section is compiled once, however often it is asked for', () => {
   const { programmes } = load(0).catalogue;
   const compile = vi.spyOn(Ajv.prototype, 'compile');
   const sections = programmes.flatMap((programme) => Object.keys(programme.sections).map((name) => () => compiledSection(programme, name)));
-  for (const ask of [...sections, ...sections]) ask();
+  for (const request of [...sections, ...sections]) request();
   expect(compile).toHaveBeenCalledTimes(sections.length);
 });
 

@@ -1,4 +1,3 @@
-/** What may happen to an applicant: the names that a chart's `on` may use. */
 export const EVENTS = {
   FOUND: 'an invoice for this phone number exists',
   NOT_FOUND: 'there is none yet',

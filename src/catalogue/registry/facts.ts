@@ -2,7 +2,6 @@ import type { FactName } from '../prefill.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 import type { LookupName } from './lookups.ts';
 
-/** What the college knows of an applicant: the names that `prefilledFrom` may use. */
 export const APPLICANT_FACTS = {
   lastname: 'the surname on the invoice',
   firstname: 'the first name on the invoice',
@@ -27,14 +26,14 @@ export const APPLICANT_FACTS = {
   aggregateScore: 'the aggregate score of the session; 0 until there is one',
 } as const satisfies Record<FactName, string>;
 
-/** How a slip shows a fact that is not a text: by the name in a list, or as a day. */
+/** A slip shows these by the name in a list, or as a day. */
 export const FACT_FIELDS: Readonly<Partial<Record<string, FieldSchema>>> = {
   startedOn: { format: 'date' }, genderId: { lookup: 'genders' }, facultyId: { lookup: 'faculties' }, departmentId: { lookup: 'all-departments' },
   utmeSubject1Id: { lookup: 'utme-subjects' }, utmeSubject2Id: { lookup: 'utme-subjects' }, utmeSubject3Id: { lookup: 'utme-subjects' },
   utmeSubject4Id: { lookup: 'utme-subjects' },
 } satisfies Partial<Record<FactName, FieldSchema & { readonly lookup?: LookupName }>>;
 
-/** What is known of an application beside its answers: `application/...` on a slip. */
+/** A slip names these as `application/...`. */
 export const APPLICATION_FACTS = {
   ...APPLICANT_FACTS,
   applicationNumber: 'the application number',

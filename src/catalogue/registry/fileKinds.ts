@@ -1,6 +1,5 @@
 import type { FileKind } from '#rules/files.ts';
 
-/** What each kind of file is, for editors and for the page of what is declared. */
 export const FILE_KIND_MEANINGS = {
   pdf: 'a PDF document',
   jpg: 'a photograph or scan, JPEG',

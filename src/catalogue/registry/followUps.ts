@@ -1,12 +1,10 @@
 import type { Routes } from '../programme.ts';
 
-/** What the college does, beside keeping it, when a section has been saved. */
 interface FollowUp {
-  /** The answers of the section that it goes by, by their path in it. */
+  /** Paths, within its own section, of the answers that it reads. */
   readonly reads: readonly string[];
-  /** The answers that it needs of the form it puts before somebody else. */
+  /** Paths of the answers that it needs in the form that somebody else answers. */
   readonly asks: readonly string[];
-  /** The page on which that form is answered: one of the programme's routes. */
   readonly page: keyof Routes;
   readonly meaning: string;
 }
@@ -22,7 +20,7 @@ export const FOLLOW_UPS = {
 
 export type FollowUpName = keyof typeof FOLLOW_UPS;
 
-/** What may be done about referees: the last word of each address, in the path family of the section that names them. */
+/** `action` is the last word of an address, in the path family of the section that names the referees. */
 export const REFEREE_ADDRESSES = {
   list: { method: 'GET', action: 'referees' },
   correct: { method: 'PUT', action: 'referee-email' },

@@ -1,6 +1,5 @@
 import type { FormatName } from '#rules/formats.ts';
 
-/** What each format asks of a text, in the words of an officer. */
 export const FORMAT_MEANINGS = {
   'person-name': 'a name: at least two letters, and no space at either end',
   'full-name': 'a first and a last name',

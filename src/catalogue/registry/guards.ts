@@ -1,8 +1,8 @@
 import type { FlowContext } from '../answers.ts';
 
-/** The conditions that a chart may name. Pure: the context in, a verdict out. */
+/** A guard is pure: it reads the context and nothing else. */
 export const GUARDS = {
-  /** Every section before the preview has been saved, and with the last one the application submitted. */
+  /** The application is submitted with the last section before the preview. */
   formCompleted: ({ context }: { context: FlowContext }) => context.formCompleted,
 } as const;
 

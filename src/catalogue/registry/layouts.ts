@@ -1,10 +1,8 @@
-/** How a slip shows what is not a label and a value. */
 interface Layout {
-  /** The types of answer it takes. */
   readonly types: readonly string[];
-  /** The answers it shows, by their path below the one it takes. */
+  /** Paths of the answers that it shows, below the one that it takes. */
   readonly reads: readonly string[];
-  /** Each row holds single answers only, no groups and no further rows. */
+  /** Each row holds single answers only: no groups and no further rows. */
   readonly isFlat?: true;
   readonly meaning: string;
 }

@@ -1,6 +1,6 @@
 import type { LookupName } from './lookups.ts';
 
-/** What each list is, for the catalogue's pages and an officer's editor; forms, which need no more than its address, are spared the words. */
+/** These stand apart from the lists, so that forms do not load them. */
 export const LOOKUP_MEANINGS: Readonly<Record<LookupName, string>> = {
   titles: 'Mr, Mrs, Miss ...',
   genders: 'Male, Female',

@@ -1,15 +1,14 @@
-/** A named list of answers. Ids never change their meaning; names may. */
+/** Ids never change their meaning; names may. */
 export interface Lookup {
-  /** Where it is read, relative to the API base address. */
+  /** Relative to the base address of the API. */
   readonly path: `/${string}`;
-  /** The query's names for the parents it depends on, in the order of a field's `lookupBy`. */
+  /** The query's names for the parents, in the order of a field's `lookupBy`. */
   readonly by: readonly string[];
 }
 
-/** The application's own files: a list that a declaration may name, known to the page and read from no address. */
+/** The application's own files: the page knows this list, so it has no address. */
 export const UPLOADS = 'uploads';
 
-/** The other lists that a declaration may name. */
 export const LOOKUPS = {
   titles: { path: '/Enum/titles', by: [] },
   genders: { path: '/Enum/genders', by: [] },
@@ -62,7 +61,6 @@ export type LookupName = keyof typeof LOOKUPS;
 
 export const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUPS, name);
 
-/** One answer of a list. */
 export interface Option {
   readonly id: number | string;
   readonly name: string;

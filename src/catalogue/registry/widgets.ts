@@ -1,4 +1,3 @@
-/** How a field may be drawn, and the types of answer that each widget gives. */
 export const WIDGETS = {
   text: { types: ['string'], meaning: 'one line of text' },
   textarea: { types: ['string'], meaning: 'several lines of text' },

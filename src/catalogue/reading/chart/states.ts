@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import { reachable, waysOf, type States } from './ways.ts';
 
-/** Every target is a state beside, every start a state within, nothing is out of reach, and nobody gets stuck. */
+/** Every target is a state beside, every start a state within, and each state can be reached and left. */
 export function checkStates(flow: Resolved, { initial, states }: { initial?: string | undefined; states: States }, pointer: string): void {
   const names = Object.keys(states);
   if (initial === undefined) refuse(flow, pointer, `'initial' is missing: the first of the states within.`);
@@ -23,7 +23,7 @@ export function checkStates(flow: Resolved, { initial, states }: { initial?: str
   if (unreached !== undefined) refuse(flow, childPointer(`${pointer}/states`, unreached), `nothing leads to '${unreached}'.`);
 }
 
-/** A state is final, or leads on; one with an end within it leads on from there. */
+/** A state is final or leads on; one that contains a final state leads on by `onDone`. */
 function checkEnd(flow: Resolved, name: string, state: ChartState, at: string): void {
   const { type, on, states, initial, onDone } = state;
   const endsWithin = Object.values(states ?? {}).some((within) => within.type === 'final');
@@ -34,7 +34,7 @@ function checkEnd(flow: Resolved, name: string, state: ChartState, at: string): 
   if (type !== 'final' && !states && waysOf(state).length === 0) refuse(flow, at, `'${name}' leads nowhere: where the flow ends, say "type": "final".`);
 }
 
-/** Of several ways the first whose guard holds is taken: the last has none, and only the last. */
+/** XState takes the first way whose guard holds, so the last way, and no other, has no guard. */
 function checkGuards(flow: Resolved, state: ChartState, at: string): void {
   for (const [event, ways] of Object.entries({ ...state.on })) {
     if (!Array.isArray(ways)) continue;

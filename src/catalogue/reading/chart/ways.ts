@@ -3,15 +3,13 @@ import type { ChartState } from '../../programme.ts';
 
 export type States = Readonly<Record<string, ChartState>>;
 
-/** One way out of a state. */
 export interface Way {
   readonly event: string;
   readonly target: string;
-  /** Of the target, below the state. */
+  /** The pointer of the target, below the state. */
   readonly pointer: string;
 }
 
-/** Every way out of a state, by whatever event and under whatever guard. */
 export function waysOf(state: ChartState): Way[] {
   const named = [...Object.entries(state.on ?? {}).map(([event, ways]) => [event, ways, childPointer('/on', event)] as const),
     ...(state.onDone ? [['onDone', state.onDone, '/onDone'] as const] : [])];
@@ -22,7 +20,7 @@ export function waysOf(state: ChartState): Way[] {
   });
 }
 
-/** The states that can be come to from one, itself included, whatever the guards say. */
+/** Guards are ignored, and the state itself is included. */
 export function reachable(states: States, from: string, follows: (event: string) => boolean): Set<string> {
   const reached = new Set([from]);
   for (const name of reached) {

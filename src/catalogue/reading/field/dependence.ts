@@ -7,7 +7,6 @@ import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import { isOfType, KINDS, type FieldCheck, type FieldPlace } from './fieldPlace.ts';
 
-/** A list's parents are asked before it, as many as it depends on. */
 export const lookup: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const orphan = (['lookupBy', 'requiredWhenOptions'] as const).find((word) => field[word] !== undefined);
   if (!field.lookup) {
@@ -23,7 +22,6 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
   given.forEach((parent, index) => mustBeAbove(parent, { section, pointer: `${pointer}/lookupBy/${index}`, name, above, siblings }));
 };
 
-/** A condition reads a field above, and an answer that it can have. */
 export const conditionFits: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   for (const [parent, wanted] of Object.entries(field.askedWhen ?? {})) {
     const at = childPointer(`${pointer}/askedWhen`, parent);
@@ -46,7 +44,6 @@ export const differsFrom: FieldCheck = ({ section, pointer, field, name, sibling
   if (!siblings.includes(other)) refuse(section, `${pointer}/differsFrom`, `there is no field '${other}' beside '${name}'.${didYouMean(other, siblings.filter((known) => known !== name))}`);
 };
 
-/** Two numbers, or two days: of a text nobody knows which comes first. */
 export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const earlier = field.notBefore;
   if (earlier === undefined) return;
@@ -57,7 +54,7 @@ export const notBefore: FieldCheck = ({ section, pointer, field, name, above, si
   if (!isOrdered) refuse(section, at, `'${name}' and '${earlier}' cannot be compared: both must be numbers, or both days.`);
 };
 
-/** Each of the two says it, so that each has its message and either may be read alone. */
+/** Each of the two fields says it, so that each has its message and either can be read alone. */
 export const togetherWith: FieldCheck = ({ section, pointer, field, name, group }) => {
   const other = field.togetherWith;
   if (other === undefined) return;
@@ -70,7 +67,7 @@ export const togetherWith: FieldCheck = ({ section, pointer, field, name, group 
 
 type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'siblings'>;
 
-/** What a field depends on is asked before it: an applicant reads from top to bottom. */
+/** An applicant reads from top to bottom, so a field depends only on fields above it. */
 function mustBeAbove(parent: string, { section, pointer, name, above, siblings }: Reference): void {
   if (above.has(parent)) return;
   if (parent === name) refuse(section, pointer, `'${name}' cannot depend on itself.`);

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
 
-/** All that is checked of a field, in the order in which mistakes are told. */
+/** Mistakes are reported in this order. */
 export const FIELD_CHECKS: readonly FieldCheck[] = [
   fitsType, widget, file, lookup, conditionFits, enumFitsType, limits, bounds, ages, pattern, rows, summary, differsFrom, notBefore, togetherWith, messages,
 ];

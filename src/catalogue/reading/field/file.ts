@@ -4,7 +4,6 @@ import type { FieldCheck } from './fieldPlace.ts';
 
 const LIMITS = ['accept', 'maxMegabytes'] as const;
 
-/** A file says whose it is, of which kinds, and how large; nothing else does. */
 export const file: FieldCheck = ({ section, pointer, field, name }) => {
   if (field.widget !== 'file') {
     const stray = LIMITS.find((word) => field[word] !== undefined);

@@ -3,7 +3,6 @@ import { didYouMean } from '../declarationError.ts';
 import { refuse } from '../refuse.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 
-/** Pairs of words of which the first may not be the greater. */
 const ORDERED = [['minLength', 'maxLength'], ['minimum', 'maximum'], ['minItems', 'maxItems'], ['ageOver', 'ageUnder'], ['rowsRequired', 'maxItems']] as const;
 
 export const limits: FieldCheck = ({ section, pointer, field, name }) => {
@@ -13,10 +12,10 @@ export const limits: FieldCheck = ({ section, pointer, field, name }) => {
   }
 };
 
-/** The formats that say themselves how long a text can be. */
+/** These formats bound the length of a text by themselves. */
 const BOUNDED: readonly (string | undefined)[] = ['date', 'uuid', 'nin', 'phone', 'jamb-number', 'grade-point'] satisfies FormatName[];
 
-/** What has no end would also be stored and printed without end. */
+/** An answer without bounds would also be stored and printed without bounds. */
 export const bounds: FieldCheck = ({ section, pointer, field, name }) => {
   const isTyped = field.type === 'string' && !field.enum && !field.lookup && field.const === undefined && !BOUNDED.includes(field.format);
   if (isTyped && field.maxLength === undefined) refuse(section, pointer, `'${name}' can be of any length: say "maxLength".`);
@@ -37,7 +36,6 @@ export const pattern: FieldCheck = ({ section, pointer, field }) => {
   }
 };
 
-/** A card is named by what it shows, so it shows something, and only what stands in its row. */
 export const summary: FieldCheck = ({ section, pointer, field, name }) => {
   if (field.widget !== 'rows') {
     if (field.summary) refuse(section, `${pointer}/summary`, `'summary' belongs to rows drawn as cards: '${name}' must have "widget": "rows".`);

@@ -4,21 +4,20 @@ import { didYouMean } from '../declarationError.ts';
 import { refuse } from '../refuse.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 
-/** The words that an answer can fail. */
 const JUDGED = [
   'format', 'pattern', 'enum', 'const', 'lookup', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems',
   'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'togetherWith', 'accept', 'maxMegabytes',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
-/** Each message can be told. That of `required` also stands in for the others; in a shared block it waits for who requires it. */
+/** `required` also stands in for the others; a shared block may have it for those who require the field. */
 export const messages: FieldCheck = ({ section, pointer, field, name, isRequired }) => {
-  const told: Readonly<Record<string, unknown>> = field.messages ?? {};
+  const declared: Readonly<Record<string, unknown>> = field.messages ?? {};
   const used = JUDGED.filter((word) => field[word] !== undefined);
   const mustBeAnswered = isRequired || field.requiredWhenOptions === true;
-  const unused = Object.keys(told).find((word) => word !== 'required' && !used.some((other) => other === word));
+  const unused = Object.keys(declared).find((word) => word !== 'required' && !used.some((other) => other === word));
   if (unused !== undefined) refuse(section, childPointer(`${pointer}/messages`, unused), `the message for '${unused}' is never told: '${name}' does not use that word.${didYouMean(unused, used)}`);
   const at = `${pointer}/messages/required`;
-  const isOwn = told['required'] !== undefined && section.placeOf(at).source === section.source;
-  if (isOwn && !mustBeAnswered && used.every((word) => told[word] !== undefined)) refuse(section, at, `the message for 'required' is never told: '${name}' need not be answered.`);
-  if (mustBeAnswered && field.type !== 'object' && told['required'] === undefined) refuse(section, pointer, `'${name}' must be answered, and no message says so: "messages": { "required": ... }.`);
+  const isOwn = declared['required'] !== undefined && section.placeOf(at).source === section.source;
+  if (isOwn && !mustBeAnswered && used.every((word) => declared[word] !== undefined)) refuse(section, at, `the message for 'required' is never told: '${name}' need not be answered.`);
+  if (mustBeAnswered && field.type !== 'object' && declared['required'] === undefined) refuse(section, pointer, `'${name}' must be answered, and no message says so: "messages": { "required": ... }.`);
 };

@@ -2,7 +2,6 @@ import type { FieldSchema } from '../../vocabulary.ts';
 import { refuse } from '../refuse.ts';
 import { isOfType, KINDS, type FieldCheck, type Type } from './fieldPlace.ts';
 
-/** The words that make sense for some types only. */
 const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>>> = {
   lookup: ['integer', 'string'], lookupBy: ['integer', 'string'], requiredWhenOptions: ['integer', 'string'],
   enum: ['string', 'integer', 'number'], const: ['string', 'integer', 'number', 'boolean'],

@@ -4,7 +4,6 @@ import type { FieldSchema } from '../../vocabulary.ts';
 import { refuse } from '../refuse.ts';
 import { KINDS, type FieldCheck, type Type } from './fieldPlace.ts';
 
-/** The types that are drawn without being told how: a line of text, and a group as its fields. */
 const DRAWN_BY_DEFAULT: readonly Type[] = ['string', 'object'];
 
 export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget }) => {

@@ -32,11 +32,11 @@ function Rules({ rules }: { readonly rules: readonly Rule[] }) {
   if (rules.length === 0) return null;
   return (
     <ul className="p-rules">
-      {rules.map(({ word, sentence, told }) => (
-        <li key={word} className={word === 'required' && told ? 'p-must' : undefined}>
+      {rules.map(({ word, sentence, message }) => (
+        <li key={word} className={word === 'required' && message ? 'p-must' : undefined}>
           {sentence}
-          {told && <q className="p-told">{told.text}</q>}
-          {told?.flag && <span className="p-flag">and in the flag <q className="p-told">{told.flag}</q></span>}
+          {message && <q className="p-told">{message.text}</q>}
+          {message?.flag && <span className="p-flag">and in the flag <q className="p-told">{message.flag}</q></span>}
         </li>
       ))}
     </ul>
