@@ -1,4 +1,4 @@
-/** The kinds of file that an applicant may send, judged by how their content begins, never by what a name says. */
+/** A kind is judged by how the content begins, never by what a name says. */
 export const FILE_KINDS = {
   pdf: { contentType: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   jpg: { contentType: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
@@ -7,19 +7,16 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** What is known of a file without reading it. */
 export interface FileFacts {
   readonly kind: FileKind;
   /** Bytes. */
   readonly size: number;
 }
 
-/** So many bytes of a file tell its kind. */
 export const SIGNATURE_BYTES = 8;
 
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 
-/** Undefined for a content that is none of ours. */
 export const kindOf = (head: Uint8Array): FileKind | undefined =>
   KINDS.find((kind) => FILE_KINDS[kind].begins.every((byte, index) => head[index] === byte));
 
@@ -27,17 +24,16 @@ export const kindOfContentType = (contentType: string): FileKind | undefined => 
 
 export const MEGABYTE = 1024 * 1024;
 
-/** A large file is sent in parts, of at most so many bytes. */
+/** A larger file is sent in parts of at most so many bytes. */
 export const LARGEST_PART = 512 * 1024;
 
-/** 'less than 3MB' is meant: 3 MB to the byte is too much. */
+/** The specification says 'less than 3MB': 3 MB to the byte is too large. */
 export const isTooLarge = (size: number, megabytes: number): boolean => size >= megabytes * MEGABYTE;
 
-/** The specification's own words. */
+/** These are the specification's words. */
 export const WRONG_TYPE = 'Invalid file type. Try again';
 export const tooLarge = (megabytes: number): string => `File too Large. File should be less than ${megabytes}MB`;
 
-/** As people read it: '1.2 MB', '340 kB'. */
 export function sizeInWords(bytes: number): string {
   if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / 1024))} kB`;

@@ -9,7 +9,7 @@ const INVALID_NAME = 'invalid name format. Please ensure there are no trailing s
 
 test('a good request has no mistakes', () => expect(invoiceRequestMistakes(good, 'phone')).toEqual({}));
 
-test('an empty request is told every required field, in the words of the form', () => {
+test('an empty request has a mistake at every required field, in the words of the form', () => {
   expect(invoiceRequestMistakes({}, 'phone')).toEqual({
     '/ApplicationTypeId': 'please select an invoice type',
     '/Lastname': INVALID_NAME,
@@ -32,7 +32,7 @@ test.each([
   expect(invoiceRequestMistakes({ ...good, ...change }, 'phone')).toEqual({ [pointer]: message });
 });
 
-test('who is registered by JAMB gives the registration number', () => {
+test('an applicant who is registered by JAMB gives the registration number', () => {
   expect(invoiceRequestMistakes({ ...good, RegNumber: '202630639047ff' }, 'jamb')).toEqual({});
   expect(invoiceRequestMistakes(good, 'jamb')).toEqual({ '/RegNumber': 'invalid JAMB registration number' });
   expect(invoiceRequestMistakes({ ...good, RegNumber: '' }, 'jamb')).toEqual({ '/RegNumber': 'please input your JAMB registration number' });

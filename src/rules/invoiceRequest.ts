@@ -5,7 +5,6 @@ import { normalisePhone } from './phone.ts';
 
 const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
 
-/** What an applicant types to be invoiced, as it travels: every field may be missing until it is checked. */
 export interface TypedInvoiceRequest {
   readonly Lastname?: string | null;
   readonly FirstName?: string | null;
@@ -18,15 +17,12 @@ export interface TypedInvoiceRequest {
   readonly ApplicationTypeId?: number | string | null;
 }
 
-/** What an applicant is registered by: the JAMB number or, where there is none yet, the phone number. */
+/** An applicant is identified by the JAMB number or, where there is none yet, by the phone number. */
 export type RegisteredBy = 'phone' | 'jamb';
 
 const SESSION_REQUIRED = 'please enter your session';
 
-/**
- * The mistakes of the invoice form by JSON Pointer, in the order of its fields; none when it may be sent.
- * @param sessionRequired what is told where the session is missing, when a programme says it otherwise
- */
+/** Keys are JSON Pointers, in the order of the form; `sessionRequired` replaces the usual message. */
 export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy: RegisteredBy, sessionRequired = SESSION_REQUIRED): Record<string, string> {
   const mistakes: Record<string, string | null> = {
     '/ApplicationTypeId': isEmpty(typed.ApplicationTypeId) ? 'please select an invoice type' : null,
@@ -42,7 +38,6 @@ export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy:
   return mistakesIn(mistakes);
 }
 
-/** The message for a typed phone, or null. */
 export function phoneMistake(typed: string | null | undefined): string | null {
   if (isEmpty(typed)) return 'please input mobile number';
   return normalisePhone(typed ?? '') ? null : 'invalid phone number';
@@ -55,7 +50,7 @@ function nameMistake(name: string | null | undefined, required: boolean): string
   return FORMATS['person-name'](name) && name.length <= 60 ? null : INVALID_NAME;
 }
 
-/** As a registration number, the phone number. */
+/** Without a JAMB number the registration number must repeat the phone number. */
 function phoneAgainMistake({ RegNumber, MobileNumber }: TypedInvoiceRequest): string | null {
   if (isEmpty(RegNumber) || phoneMistake(MobileNumber)) return null;
   return normalisePhone(RegNumber ?? '') === normalisePhone(MobileNumber ?? '') ? null : 'invalid phone number';

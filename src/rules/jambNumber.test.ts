@@ -11,7 +11,7 @@ test.each([
   ['', null],
 ])('%j is read as %j', (typed, read) => expect(normaliseJambNumber(typed)).toBe(read));
 
-test('what is told of a typed number', () => {
+test('the message for a typed number', () => {
   expect(jambNumberMistake(undefined)).toBe('please input your JAMB registration number');
   expect(jambNumberMistake('  ')).toBe('please input your JAMB registration number');
   expect(jambNumberMistake('12345')).toBe('invalid JAMB registration number');

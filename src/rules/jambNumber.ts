@@ -1,12 +1,11 @@
 import { FORMATS, NORMALISERS } from './formats.ts';
 
-/** As typed or printed, with spaces and small letters: kept and compared in capitals. Null for what is no JAMB number. */
+/** Stored and compared in capitals, without spaces; null for what is no JAMB number. */
 export function normaliseJambNumber(typed: string): string | null {
   const text = NORMALISERS['jamb-number']!(typed);
   return FORMATS['jamb-number'](text) ? text : null;
 }
 
-/** The message for a typed registration number, or null. */
 export function jambNumberMistake(typed: string | null | undefined): string | null {
   if (!typed?.trim()) return 'please input your JAMB registration number';
   return normaliseJambNumber(typed) ? null : 'invalid JAMB registration number';

@@ -1,3 +1,2 @@
-/** Of what was judged field by field: the fields that are wrong, each with its message. */
 export const mistakesIn = (judged: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(judged).filter((entry): entry is [string, string] => entry[1] !== null));

@@ -1,7 +1,4 @@
-/**
- * Money is whole kobo inside and naira at the edges. Naira are read from and written as text, so that no amount ever
- * passes through a binary fraction.
- */
+/** Money is whole kobo inside and naira text at the edges, so no amount is ever a binary fraction. */
 const NAIRA = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 /** '10000' or '10000.5' naira as whole kobo; null when the text is not an amount. */
@@ -17,16 +14,15 @@ export function nairaText(kobo: number): string {
   return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** Naira as a number, for a reply that a page shows. */
+/** A number is only for a reply that a page shows. */
 export const nairaFromKobo = (kobo: number): number => Number(nairaText(kobo));
 
-/** 1000000 kobo as '₦10,000.00'. */
 export function formatNaira(kobo: number): string {
   const whole = withThousands(Math.floor(kobo / 100));
   return `₦${whole}.${String(kobo % 100).padStart(2, '0')}`;
 }
 
-/** The number formatter of every table: '1234567.5' as '1,234,567.5', and '' for what is not a number. */
+/** '1234567.5' becomes '1,234,567.5', and what is not a number ''. */
 export function withThousands(value: string | number): string {
   const parts = /^(-?)(\d+)(\.\d+)?$/.exec(String(value).trim());
   return parts ? `${parts[1]}${parts[2]!.replace(/\B(?=(\d{3})+$)/g, ',')}${parts[3] ?? ''}` : '';

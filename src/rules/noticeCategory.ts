@@ -1,4 +1,4 @@
-/** The specification's notice categories, each with who reads it. A notice for everyone is written once for each. */
+/** The specification gives these categories. A notice for everyone is written once for each. */
 export const NOTICE_READERS = {
   'Prospective Students': 'Everybody, on the landing page',
   'Undergraduate': 'Undergraduate students',

@@ -2,7 +2,7 @@ const UNITS = [['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago a moment was, in the largest unit that is full: `2 weeks ago`, `1 second ago`. What is to come counts as now. */
+/** As '2 weeks ago', in the largest unit that is full; a moment to come counts as now. */
 export function relativeTime(moment: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 1000));
   const [unit, length] = UNITS.find(([, full]) => seconds >= full) ?? UNITS.at(-1)!;
