@@ -3,28 +3,27 @@ import { sizeInWords } from '#rules/files.ts';
 import type { FileStatus, Uploads } from './uploads.ts';
 
 interface FileCardProps {
-  readonly standing: Exclude<FileStatus, { state: 'refused' }>;
+  readonly status: Exclude<FileStatus, { state: 'refused' }>;
   readonly uploads: Uploads;
   onReplace(): void;
   onRemove(): void;
 }
 
-/** A file that was chosen: what it is, how far it has come, and what can be done with it. */
-export function FileCard({ standing, uploads, onReplace, onRemove }: FileCardProps) {
-  const { name, kind, size, state } = standing;
-  const sent = state === 'arrived' ? size : standing.sent;
+export function FileCard({ status, uploads, onReplace, onRemove }: FileCardProps) {
+  const { name, kind, size, state } = status;
+  const sent = state === 'arrived' ? size : status.sent;
   const percent = Math.floor((sent / size) * 100);
   return (
     <div className="m-upload-card">
-      <Picture standing={standing} uploads={uploads} />
+      <Picture status={status} uploads={uploads} />
       <div className="m-upload-facts">
         <p className="m-upload-name">{name}</p>
         <p className="m-help">{kind.toUpperCase()}, {sizeInWords(size)}{state === 'sending' && `, ${percent}% sent`}</p>
         {state === 'sending' && <progress className="m-progress" aria-label={`Sending ${name}`} value={sent} max={size} />}
-        {state === 'sending' && standing.isWaiting && <p className="m-upload-wait" role="status">Waiting for the line. It goes on by itself, even after a reload.</p>}
+        {state === 'sending' && status.isWaiting && <p className="m-upload-wait" role="status">Waiting for the line. It goes on by itself, even after a reload.</p>}
         {state === 'elsewhere' && <p className="m-upload-wait">{percent}% has arrived from another device. Let that device go on, or choose the same file here to send the rest.</p>}
         <div className="m-upload-buttons">
-          {state === 'arrived' && <OpenButton standing={standing} uploads={uploads} />}
+          {state === 'arrived' && <OpenButton status={status} uploads={uploads} />}
           {state !== 'sending' && <ActButton act={state === 'elsewhere' ? 'Choose' : 'Replace'} name={name} onClick={onReplace} />}
           <ActButton act={state === 'sending' ? 'Cancel' : 'Remove'} name={name} onClick={onRemove} />
         </div>
@@ -33,12 +32,11 @@ export function FileCard({ standing, uploads, onReplace, onRemove }: FileCardPro
   );
 }
 
-/** Its name says on which file, for there may be many. */
 const ActButton = ({ act, name, onClick }: { act: string; name: string; onClick: () => void }) => (
   <button type="button" className="bp6-button bp6-minimal" aria-label={`${act} ${name}`} onClick={onClick}>{act}</button>
 );
 
-function OpenButton({ standing: { id, name }, uploads }: Pick<FileCardProps, 'standing' | 'uploads'>) {
+function OpenButton({ status: { id, name }, uploads }: Pick<FileCardProps, 'status' | 'uploads'>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const open = () => {
     setState('busy');
@@ -52,8 +50,7 @@ function OpenButton({ standing: { id, name }, uploads }: Pick<FileCardProps, 'st
   );
 }
 
-/** A small picture of a picture; of any other file its kind. */
-function Picture({ standing: { id, kind, state }, uploads }: Pick<FileCardProps, 'standing' | 'uploads'>) {
+function Picture({ status: { id, kind, state }, uploads }: Pick<FileCardProps, 'status' | 'uploads'>) {
   const [shown, setShown] = useState<{ readonly id: string; readonly url: string | null }>();
   useEffect(() => {
     let isShown = true;

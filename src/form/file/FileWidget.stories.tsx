@@ -4,18 +4,18 @@ import certificates from '../../../schemas/shared/certificates.json';
 import { QuestionStory } from '../../../.storybook/programmes/QuestionStory.tsx';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
-const asked = { ...certificates.$defs.file, title: 'Birth certificate' } as FieldSchema;
+const field = { ...certificates.$defs.file, title: 'Birth certificate' } as FieldSchema;
 const FILE = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const MEGABYTE = 1024 * 1024;
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/File', component: QuestionStory, args: { questions: { answer: asked }, onEdit: fn(), onSubmit: fn() } };
+const meta: Meta<typeof QuestionStory> = { title: 'Widgets/File', component: QuestionStory, args: { questions: { answer: field }, onEdit: fn(), onSubmit: fn() } };
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 type Play = NonNullable<Story['play']>;
 
 const PDF = '%PDF-1.7 and so on, %%EOF';
 
-/** A scan of a whole page: its pixels are all different, so it stays large as a png. */
+/** The pixels are all different, so it stays large as a png. */
 async function scan(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1800, height: 1200 });
   const pen = canvas.getContext('2d')!;
@@ -55,7 +55,6 @@ export const ArrivedOnAPhone: Story = { ...Arrived, globals: phone };
 export const FromAnotherDevice: Story = { ...held('elsewhere'), play: shows(/43% has arrived from another device/) };
 export const Gone: Story = { ...held('gone'), play: shows(/not here any more/) };
 
-/** Its answer is there from the moment it is chosen; whether it has arrived is judged when the section is saved. */
 export const Chosen: Story = {
   async play({ canvasElement, args }) {
     await choose(canvasElement, new File([PDF], 'birth.pdf'));
@@ -74,7 +73,6 @@ export const Dropped: Story = {
   },
 };
 
-/** A file that is dropped before the page can send is not lost. */
 export const DroppedEarly: Story = {
   parameters: { world: { lateUploads: 400 } },
   async play({ canvasElement }) {
@@ -86,7 +84,6 @@ export const DroppedEarly: Story = {
   },
 };
 
-/** Tab reaches it, and then its buttons: nothing needs a mouse. */
 export const ByKeyboard: Story = {
   ...held('arrived'),
   async play({ canvasElement }) {
@@ -112,7 +109,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** By its content: a text that is called .pdf is none, nor is a gif a jpg. */
+/** The content decides: a text that is called .pdf is none, nor is a gif a jpg. */
 export const WrongType: Story = { play: refusedWith(new File(['This is a text.'], 'birth.pdf', { type: 'application/pdf' }), 'Invalid file type. Try again') };
 export const WrongTypeOnAPhone: Story = { ...WrongType, globals: phone };
 export const AnotherImageType: Story = { play: refusedWith(new File(['GIF89a............'], 'birth.jpg', { type: 'image/jpeg' }), 'Invalid file type. Try again') };
@@ -120,7 +117,6 @@ export const AnotherImageType: Story = { play: refusedWith(new File(['GIF89a....
 export const TooLarge: Story = { play: refusedWith(new File([PDF, new Uint8Array(3 * MEGABYTE)], 'birth.pdf'), 'File too Large. File should be less than 3MB') };
 export const TooLargeOnAPhone: Story = { ...TooLarge, globals: phone };
 
-/** A photograph over the limit is made smaller, and stays readable; it is called what it is. */
 export const LargePhotograph: Story = {
   async play({ canvasElement }) {
     const large = await scan();

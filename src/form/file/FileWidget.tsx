@@ -7,13 +7,12 @@ import { useFile } from './useFile.ts';
 
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
 
-/** A file from the device: chosen or dropped here, on its way, or there. */
 export function FileWidget({ id, pointer, field, value, required, describedBy, error }: WidgetProps) {
   const file = useFile(pointer, field, value);
-  const { standing, uploads } = file;
+  const { status, uploads } = file;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const held = standing && standing.state !== 'refused' ? standing : null;
+  const held = status && status.state !== 'refused' ? status : null;
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
@@ -32,8 +31,8 @@ export function FileWidget({ id, pointer, field, value, required, describedBy, e
         ref={input} id={id} className="m-file" type="file" accept={field.accept?.map((kind) => MEDIA_TYPES[kind]).join()} aria-label={field.title} aria-required={required}
         aria-describedby={describedBy} aria-invalid={error !== undefined || undefined} onChange={choose}
       />
-      {held && uploads && <FileCard standing={held} uploads={uploads} onReplace={() => input.current?.click()} onRemove={file.remove} />}
-      {!held && <EmptyBox field={field} isLoading={value !== undefined && standing === undefined} isGone={value !== undefined && standing === null} onBrowse={() => input.current?.click()} />}
+      {held && uploads && <FileCard status={held} uploads={uploads} onReplace={() => input.current?.click()} onRemove={file.remove} />}
+      {!held && <EmptyBox field={field} isLoading={value !== undefined && status === undefined} isGone={value !== undefined && status === null} onBrowse={() => input.current?.click()} />}
       {file.refusal && <p className="m-error" role="alert">{file.refusal}</p>}
     </div>
   );
@@ -46,7 +45,7 @@ interface EmptyBoxProps {
   onBrowse(): void;
 }
 
-/** The hidden input beside it is what a keyboard reaches; the button is for hands. */
+/** A keyboard reaches the hidden input, so the browse button takes no focus. */
 function EmptyBox({ field, isLoading, isGone, onBrowse }: EmptyBoxProps) {
   if (isLoading) return <p className="m-upload-words" role="status">Loading…</p>;
   return (

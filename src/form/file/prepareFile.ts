@@ -2,18 +2,14 @@ import { isTooLarge, kindOf, SIGNATURE_BYTES, tooLarge, WRONG_TYPE, type FileKin
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { ChosenFile } from './uploads.ts';
 
-/** Why a file cannot be sent, in the words of the specification. */
 class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
 }
 
-/** So large that the small print of a page can be read, the first that fits. */
+/** A page's small print stays readable at these sizes (pixels); the first that fits is taken. */
 const READABLE = [{ longestSide: 3200, quality: 0.85 }, { longestSide: 2400, quality: 0.8 }] as const;
 
-/**
- * A file as it is sent: judged by its content. It goes as it is, for a certificate is evidence; only a photograph that is
- * over the limit is made smaller, and stays readable.
- */
+/** A certificate is evidence, so it goes as it is; only a photograph over the limit is shrunk. @throws FileRefusal */
 export async function prepareFile(file: File, { accept = [], maxMegabytes = 0 }: FieldSchema): Promise<ChosenFile> {
   const kind = kindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   if (!kind || !accept.includes(kind)) throw new FileRefusal(WRONG_TYPE);

@@ -5,23 +5,22 @@ import { useFormServices } from '../services.ts';
 import type { FileStatus, Uploads } from './uploads.ts';
 
 export interface FileOfField {
-  /** Undefined while it is not known, null without a file. */
-  readonly standing: FileStatus | null | undefined;
-  /** Why the file last chosen was not taken. */
+  /** Undefined while unknown, null without a file. */
+  readonly status: FileStatus | null | undefined;
   readonly refusal: string | null;
   readonly uploads: Uploads | undefined;
   choose(file: File): void;
   remove(): void;
 }
 
-/** The file of one field: chosen, on its way, there, removed. The answer is its id from the moment it is chosen. */
+/** The answer is the file's id from the moment it is chosen. */
 export function useFile(pointer: string, field: FieldSchema, value: unknown): FileOfField {
   const section = useSection();
   const id = typeof value === 'string' ? value : null;
   const [uploads, load] = useUploads(id !== null);
-  const standing = useStanding(uploads, id);
+  const status = useStatus(uploads, id);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useJudgedOnArrival(standing, () => section.leave(pointer));
+  useJudgedOnArrival(status, () => section.leave(pointer));
 
   const answer = (next: string | undefined) => {
     section.edit(pointer, next);
@@ -32,9 +31,9 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
     try {
       const { uploads: ready, prepareFile } = await load();
       const chosen = await prepareFile(file, field);
-      const goesOn = standing?.state === 'elsewhere' && standing.size === chosen.content.size && standing.kind === chosen.kind;
+      const goesOn = status?.state === 'elsewhere' && status.size === chosen.content.size && status.kind === chosen.kind;
       if (id && !goesOn) ready.remove(id);
-      answer(ready.send(chosen, { section: nameOf(section.schema.$id), pointer }, goesOn ? standing.id : undefined));
+      answer(ready.send(chosen, { section: nameOf(section.schema.$id), pointer }, goesOn ? status.id : undefined));
     } catch (error) {
       setRefusal(error instanceof Error && error.name === 'FileRefusal' ? error.message : NOT_TAKEN);
     }
@@ -44,7 +43,7 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
     if (id) uploads?.remove(id);
     answer(undefined);
   };
-  return { standing, refusal: refusal ?? (standing?.state === 'refused' ? standing.reason : null), uploads, choose: (file) => void choose(file), remove };
+  return { status, refusal: refusal ?? (status?.state === 'refused' ? status.reason : null), uploads, choose: (file) => void choose(file), remove };
 }
 
 const NOT_TAKEN = 'The file could not be taken. Please choose it again';
@@ -52,13 +51,10 @@ const NOT_TAKEN = 'The file could not be taken. Please choose it again';
 /** `certificates` of `higher-national-diploma/certificates`. */
 const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);
 
-/** First the form is drawn; soon after, files can be taken without a line too. */
+/** The form is drawn first; then the code is loaded, so that a file can be chosen without a line too. */
 const AFTER_PAINT_MS = 1500;
 
-/**
- * What judges and sends files, and a way to wait for it: a file may be dropped before it is here.
- * @param isWanted at once, to show a file
- */
+/** A file may be dropped before the code is here, so callers await `load`. @param isWanted loads at once, to show a file */
 function useUploads(isWanted: boolean) {
   const services = useFormServices();
   const [uploads, setUploads] = useState<Uploads>();
@@ -76,16 +72,16 @@ function useUploads(isWanted: boolean) {
 
 const NEVER = () => () => undefined;
 
-function useStanding(uploads: Uploads | undefined, id: string | null): FileStatus | null | undefined {
+function useStatus(uploads: Uploads | undefined, id: string | null): FileStatus | null | undefined {
   const subscribe = useCallback((listener: () => void) => (uploads ? uploads.subscribe(listener) : NEVER()), [uploads]);
   return useSyncExternalStore(subscribe, () => (id ? uploads?.standing(id) : null));
 }
 
-/** What was told of a file on its way is judged anew when it is there. */
-function useJudgedOnArrival(standing: FileStatus | null | undefined, judge: () => void): void {
-  const before = useRef(standing?.state);
+/** A mistake shown while a file is on its way is judged anew once it has arrived. */
+function useJudgedOnArrival(status: FileStatus | null | undefined, judge: () => void): void {
+  const before = useRef(status?.state);
   useEffect(() => {
-    if (before.current === 'sending' && standing?.state === 'arrived') judge();
-    before.current = standing?.state;
+    if (before.current === 'sending' && status?.state === 'arrived') judge();
+    before.current = status?.state;
   });
 }

@@ -11,13 +11,13 @@ import { useSectionModule } from './useSectionModule.ts';
 const NO_ANSWERS: SectionAnswers = {};
 const loadJourney = () => import('#catalogue/journey.ts');
 
-/** What has been saved on this page, and the first section that has not: known here before the page has heard of it. */
+/** What is saved on this page is known here before the props reflect it. */
 interface Progress {
   readonly saved: Answers;
   readonly next: string | null;
 }
 
-/** Leads an applicant through the sections that the chart asks for. What is saved and where it leads is derived, never kept. */
+/** What is saved and where it leads is derived, never stored. */
 export function FlowRunner(props: FlowRunnerProps) {
   const { chart, hash, onNavigate } = props;
   const [progress, setProgress] = useState<Progress>({ saved: {}, next: props.next });
@@ -52,7 +52,6 @@ interface SectionStepProps extends FlowRunnerProps {
   onProgress(progress: Progress): void;
 }
 
-/** One section of the flow: loaded, filled, saved, left. */
 function SectionStep({ step, ...flow }: SectionStepProps) {
   const module = useSectionModule(step.section, flow.loadSection);
   const title = useRef<HTMLHeadingElement>(null);
@@ -98,7 +97,7 @@ function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionSte
       await flow.save(name, answers);
       goOn(way, answers);
     } catch (refusal) {
-      // A part of the page that a newer build has replaced: thrown where the last net is.
+      // A chunk that a newer build has replaced is a TypeError: thrown in a state update, it reaches the error boundary.
       setServerErrors(() => { if (refusal instanceof TypeError) throw refusal; return (refusal as SaveRefusal).errors; });
     }
     setBusy(false);

@@ -7,7 +7,6 @@ interface StepListProps {
 
 const SPOKEN: Readonly<Record<StepState, string>> = { done: 'done', current: 'current', open: 'not done yet', locked: 'locked' };
 
-/** The sections of the application. Going back is allowed; moving forward by tab is not. */
 export function StepList({ steps, onOpen }: StepListProps) {
   return (
     <nav className="m-steps" aria-label="Sections of the application">

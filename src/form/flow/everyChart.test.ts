@@ -3,7 +3,6 @@ import { walkOf } from '../../../tests/support/person/chartWalk.ts';
 import { PROGRAMMES } from '../../../tests/support/programmes.ts';
 import { stepsOf } from './steps.ts';
 
-/** What `everyProgramme.spec.ts` does with three forms in a browser: through every state and every way, here of every chart. */
 test.each(PROGRAMMES)('every way of the chart of $name can be taken, and Previous leads back to the section before', ({ chart }) => {
   const steps = stepsOf(chart);
   const saved = new Set<string>();

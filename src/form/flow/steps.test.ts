@@ -45,6 +45,6 @@ test.each([
   [[PERSONAL], PERSONAL, SPONSOR],
   [[PERSONAL, SPONSOR, O_LEVEL], O_LEVEL, null],
   [[PERSONAL], null, null],
-])('with %j saved, the next is no longer %s but %s', (saved, next, standing) => {
-  expect(firstUnsaved(steps, new Set(saved), next)).toBe(standing);
+])('with %j saved, the next is no longer %s but %s', (saved, next, expected) => {
+  expect(firstUnsaved(steps, new Set(saved), next)).toBe(expected);
 });

@@ -6,7 +6,6 @@ type SectionModule =
   | { readonly state: 'ready'; readonly section: CompiledSection }
   | { readonly state: 'failed'; retry(): void };
 
-/** A section's declaration and its validator, imported when it is shown. */
 export function useSectionModule(name: string, load: (name: string) => Promise<CompiledSection>): SectionModule {
   const [module, setModule] = useState<SectionModule>({ state: 'loading' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);

@@ -1,6 +1,5 @@
 import type { OptionList } from './useOptions.ts';
 
-/** Says that a list could not be had, and tries again. */
 export function FailedList({ list, title }: { list: OptionList; title: string | undefined }) {
   if (list.state !== 'failed') return null;
   return (

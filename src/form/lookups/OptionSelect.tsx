@@ -6,9 +6,8 @@ interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name'
   readonly list: OptionList;
   readonly value: unknown;
   readonly isNumber: boolean;
-  /** What it says until an answer is chosen. */
   readonly placeholder: string;
-  /** What it says until the answers it depends on are given. */
+  /** Shown until the answers that the list depends on are given. */
   readonly waitingText?: string;
   onChoose(answer: unknown): void;
   onLeave?(): void;
@@ -16,10 +15,7 @@ interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name'
 
 const TEXTS: Partial<Record<OptionList['state'], string>> = { loading: 'Loading…', failed: 'Not loaded' };
 
-/**
- * A native select whose options are drawn when it is first focused; until then only the chosen one is. Two sittings of
- * nine rows would otherwise hold over a thousand options.
- */
+/** Options are drawn on the first focus: two sittings of nine rows would otherwise hold over a thousand. */
 export function OptionSelect({ list, value, isNumber, placeholder, waitingText, onChoose, onLeave, disabled, ...attributes }: OptionSelectProps) {
   const [isOpened, setOpened] = useState(false);
   const options = list.state === 'ready' ? list.options : [];

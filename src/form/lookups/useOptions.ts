@@ -11,7 +11,7 @@ export type OptionList =
 const WAITING: OptionList = { state: 'waiting' };
 const LOADING: OptionList = { state: 'loading' };
 
-/** The options of a lookup, loaded when its parents are chosen. Without a lookup it waits for ever. While nothing changes it is the same object. */
+/** Without a lookup it stays `waiting`. The object stays the same while nothing changes. */
 export function useOptions(lookup: string | undefined, parents: readonly unknown[]): OptionList {
   const services = useFormServices();
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);

@@ -42,7 +42,6 @@ export function Sitting({ title, pointer, field, answers, errors, folding, onDel
 const SittingQuestion = (question: QuestionProps) =>
   (question.field.type === 'array' ? <div className="m-wide"><SubjectRows {...question} /></div> : <Question {...question} />);
 
-/** What a folded sitting says of itself. */
 function countOf(field: FieldSchema, answers: SectionAnswers): string {
   const [name, rows] = Object.entries(field.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
   if (!name || !rows || columnsOf(rows).length === 0) return '';

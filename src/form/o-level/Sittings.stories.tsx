@@ -31,7 +31,6 @@ export const FailedLists: Story = {
   },
 };
 
-/** It starts with one; the second is added, folded, opened and deleted, and the first stays as it was. */
 export const AddedAndDeleted: Story = {
   args: { answers: { oLevelInfo: [sitting(rows(9))] } },
   async play({ canvasElement, args }) {
@@ -85,7 +84,6 @@ export const NoSubject: Story = {
   },
 };
 
-/** A repeat is told at its row at once, and refuses the section. */
 export const Repeated: Story = {
   args: { answers: { oLevelInfo: [sitting(rows(9))] } },
   async play({ canvasElement, args }) {
@@ -100,7 +98,6 @@ export const Repeated: Story = {
   },
 };
 
-/** A mistake in a folded sitting says so, and its line unfolds it. */
 export const MistakeWhileFolded: Story = {
   args: { answers: { oLevelInfo: [sitting(rows(9)), sitting(rows(9), { examCenter: undefined })] } },
   async play({ canvasElement }) {

@@ -7,25 +7,22 @@ import { useSection } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { Sitting } from './Sitting.tsx';
 
-
-
-/** One or two sittings. With two, each can be folded away; deleting keeps the first. */
 export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProps) {
   const section = useSection();
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const sittings = Array.isArray(value) && value.length > 0 ? value : [{}];
   const isFull = sittings.length >= (field.maxItems ?? 1);
-  const keep = (kept: readonly unknown[]) => {
-    section.edit(pointer, kept);
+  const replace = (next: readonly unknown[]) => {
+    section.edit(pointer, next);
     section.commit();
     setFolded(new Set());
   };
   const add = () => {
-    keep([...sittings, {}]);
+    replace([...sittings, {}]);
     focusField(`${childPointer(pointer, sittings.length)}/${Object.keys(field.items?.properties ?? {})[0]}`);
   };
   const removeLast = () => {
-    keep(sittings.slice(0, -1));
+    replace(sittings.slice(0, -1));
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.m-add-sitting')?.focus());
   };
   const toggle = (index: number) => setFolded((before) => (before.has(index) ? new Set([...before].filter((other) => other !== index)) : new Set([...before, index])));

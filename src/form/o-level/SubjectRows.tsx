@@ -18,7 +18,6 @@ interface SubjectRowsProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Subjects and grades, one line a row, with a count of those that are complete. */
 export const SubjectRows = memo(function SubjectRows({ pointer, field, value, errors }: SubjectRowsProps) {
   const rows = rowsOf(value, field);
   const [subject, grade] = columnsOf(field);
@@ -53,7 +52,7 @@ interface SubjectRowProps {
   readonly repeatedFrom: number | undefined;
 }
 
-/** Of eighteen rows a choice changes one: the others are not drawn again. */
+/** Memoised: a choice changes one of eighteen rows. */
 const SubjectRow = memo(function SubjectRow({ pointer, field, lists, row, number, repeatedFrom }: SubjectRowProps) {
   const section = useSection();
   const isRepeated = repeatedFrom !== undefined;

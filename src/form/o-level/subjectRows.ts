@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const NO_ANSWERS: Row = {};
 
-/** As many rows as there may be, the unanswered ones empty. */
+/** There are as many rows as there may be; the unanswered ones are empty. */
 export function rowsOf(value: unknown, field: FieldSchema): Row[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: Math.max(field.maxItems ?? 0, given.length) }, (_, index) => (isAnswers(given[index]) ? given[index] : NO_ANSWERS));
@@ -25,7 +25,7 @@ export function completeRows(rows: readonly Row[], field: FieldSchema): number {
   return rows.filter((row) => columns.every(({ name }) => row[name] !== undefined)).length;
 }
 
-/** For each row the number (from 1) of an earlier row with the same answer in that column; undefined where there is none. */
+/** Gives each row the number (from 1) of an earlier row with the same answer in that column. */
 export function repeatedFrom(rows: readonly Row[], column: string): (number | undefined)[] {
   return rows.map((row, index) => {
     const earlier = row[column] === undefined ? -1 : rows.findIndex((other) => other[column] === row[column]);

@@ -13,7 +13,6 @@ export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 type Play = NonNullable<Story['play']>;
 
-/** A picture as a camera makes it: large, and a jpeg. */
 async function photograph(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 3000 });
   const pen = canvas.getContext('2d')!;
@@ -74,11 +73,10 @@ export const Cancelled: Story = {
   },
 };
 
-/** By its content: a text that is called .png is no picture. */
 export const WrongType: Story = { play: refusedWith(new File(['This is no picture.'], 'me.png', { type: 'image/png' }), 'Invalid file type. Try again') };
 export const AnotherImageType: Story = { play: refusedWith(new File(['GIF89a............'], 'me.jpg', { type: 'image/jpeg' }), 'Invalid file type. Try again') };
 
-/** What cannot be made smaller here must be small already. */
+/** What this device cannot decode is not shrunk, so it must be small already. */
 export const TooLarge: Story = {
   play: refusedWith(new File([PNG, new Uint8Array(1024 * 1024)], 'me.png', { type: 'image/png' }), 'File too Large. File should be less than 1MB'),
 };

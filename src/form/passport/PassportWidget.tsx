@@ -3,7 +3,6 @@ import { useFormServices } from '../services.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { usePassport } from './usePassport.ts';
 
-/** A passport photograph: chosen, taken with the camera or dropped here. */
 export function PassportWidget({ id, pointer, field, value, required, describedBy, error }: WidgetProps) {
   const passport = usePassport(pointer);
   const photo = usePhotoUrl(typeof value === 'string' ? value : null);
@@ -46,7 +45,6 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
   );
 }
 
-/** An address for the photograph; null while it is not there. */
 function usePhotoUrl(id: string | null): string | null {
   const services = useFormServices();
   const [shown, setShown] = useState<{ id: string; url: string } | null>(null);

@@ -4,10 +4,9 @@ const LONGEST_SIDE = 800;
 const QUALITY = 0.85;
 const MOST_MEGABYTES = 1;
 
-/** Why a photograph cannot be sent, in the words of the specification. */
 export class PhotoRefusal extends Error {}
 
-/** A photograph as it is sent: shrunk on the device, so that it goes over a bad line, and without the place it was taken. */
+/** Drawing it anew shrinks it for a bad line, and drops the place where it was taken. @throws PhotoRefusal */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   const kind = kindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   if (kind !== 'jpg' && kind !== 'png') throw new PhotoRefusal(WRONG_TYPE);

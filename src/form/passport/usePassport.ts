@@ -12,7 +12,7 @@ export interface PassportUpload {
   remove(): void;
 }
 
-/** Shrinks, sends, cancels and removes the photograph; the answer is the id under which the server keeps it. */
+/** The answer is the id under which the server stores the photograph. */
 export function usePassport(pointer: string): PassportUpload {
   const section = useSection();
   const services = useFormServices();
@@ -34,7 +34,7 @@ export function usePassport(pointer: string): PassportUpload {
       const { id } = await services.uploadPassport(await preparePhoto(file), (part) => { if (!signal.aborted) setProgress(part); }, signal);
       if (!signal.aborted) answer(id);
     } catch (error) {
-      if (!signal.aborted) setRefusal(error instanceof PhotoRefusal || isTold(error) ? error.message : FAILED);
+      if (!signal.aborted) setRefusal(error instanceof PhotoRefusal || hasMessage(error) ? error.message : FAILED);
     }
     if (running.current?.signal === signal) setProgress(null);
   };
@@ -48,7 +48,7 @@ export function usePassport(pointer: string): PassportUpload {
       await services.removePassport();
       answer(undefined);
     } catch (error) {
-      setRefusal(isTold(error) ? error.message : FAILED);
+      setRefusal(hasMessage(error) ? error.message : FAILED);
     }
   };
   return { progress, refusal, send: (file) => void send(file), cancel, remove: () => void remove() };
@@ -56,4 +56,4 @@ export function usePassport(pointer: string): PassportUpload {
 
 const FAILED = 'Something went wrong';
 
-const isTold = (error: unknown): error is Error => error instanceof Error && error.message !== '';
+const hasMessage = (error: unknown): error is Error => error instanceof Error && error.message !== '';

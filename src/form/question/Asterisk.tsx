@@ -1,2 +1,2 @@
-/** For the eye: the control itself says `required` to a screen reader. */
+/** It is hidden from screen readers: the control itself says `required`. */
 export const Asterisk = ({ required }: { required: boolean }) => (required ? <span className="m-asterisk" aria-hidden="true"> *</span> : null);

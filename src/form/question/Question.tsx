@@ -18,7 +18,7 @@ export interface QuestionProps {
 
 const NO_ANSWERS: SectionAnswers = {};
 
-/** One question: its title, its control, its help and its mistake, tied together for eye and ear. A group is told about before it begins. */
+/** A group's help is drawn before its controls, so that a screen reader reads it first. */
 export const Question = memo(function Question({ pointer, field, value, errors }: QuestionProps) {
   const group = use(GroupContext);
   const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;

@@ -11,11 +11,9 @@ interface QuestionsProps {
   readonly group: FieldSchema;
   readonly answers: SectionAnswers;
   readonly errors: QuestionProps['errors'];
-  /** What draws each; a question unless said. */
   readonly draw?: ComponentType<QuestionProps>;
 }
 
-/** The questions of a row that are asked, for a widget that draws rows. */
 export const Questions = ({ pointer, group, answers, errors, draw: Draw = Question }: QuestionsProps) => (
   <GroupContext value={group}>
     <SiblingsContext value={answers}>

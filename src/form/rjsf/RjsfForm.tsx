@@ -7,28 +7,23 @@ import { FIELDS, TEMPLATES } from './registry.tsx';
 import { schemaForRjsf } from './schemaForRjsf.ts';
 import { validatorOf } from './validator.ts';
 
-/**
- * This folder alone knows react-jsonschema-form, so that its next major version is this folder's work. RJSF keeps the
- * answers that are drawn and the mistakes, and walks the declaration; what is drawn, and what is right, is ours.
- */
+/** Only this folder knows react-jsonschema-form, so that its next major version is this folder's work alone. */
 interface RjsfFormProps {
   readonly ref: Ref<RjsfHandle>;
   readonly schema: SectionSchema;
   /** Read once. */
   readonly answers: SectionAnswers;
-  /** The server's mistakes by pointer: shown beside the verdict's, and no hindrance to submitting again. */
+  /** They are keyed by pointer, shown beside the verdict's, and no hindrance to submitting again. */
   readonly serverErrors: Readonly<Record<string, string>>;
-  /** What stands under the fields. */
   readonly children: ReactNode;
-  /** The mistakes to show by now. Give the same function each time. */
+  /** The mistakes to show now. It must keep its identity. */
   judge(): readonly FieldError[];
-  /** Before RJSF hears of a submit, which it may stop. */
+  /** Called before RJSF sees a submit, which it may stop. */
   onSubmitting(event: SyntheticEvent): void;
   onAccepted(): void;
   onRefused(): void;
 }
 
-/** What is told to the form from outside. */
 export interface RjsfHandle {
   draw(answers: SectionAnswers): void;
   judge(): void;
@@ -36,10 +31,10 @@ export interface RjsfHandle {
 
 const SubmittingContext = createContext<RjsfFormProps['onSubmitting']>(() => undefined);
 
-/** The one element of the form: every element around a field costs each key, which React leads through all of them. */
+/** The form is one element, since React walks every element around a field at each key. */
 const FormElement = (form: ComponentProps<'form'>) => <form {...form} onSubmitCapture={use(SubmittingContext)} />;
 
-/** A declaration carries no defaults: nothing is computed for them. */
+/** Declarations carry no defaults, so RJSF need not compute any. */
 const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' }, allOf: 'skipDefaults', constAsDefaults: 'never' } as const;
 
 export function RjsfForm({ ref, schema, answers, serverErrors, children, judge, onSubmitting, onAccepted, onRefused }: RjsfFormProps) {

@@ -6,7 +6,6 @@ interface Node {
   [name: string]: Node | string[] | undefined;
 }
 
-/** Mistakes by pointer as RJSF's tree, in which each stands under its field's names. */
 export function errorTree(mistakes: readonly (readonly [pointer: string, message: string])[]): ErrorSchema {
   const root: Node = {};
   for (const [pointer, message] of mistakes) {

@@ -8,7 +8,6 @@ import { validatorOf } from './validator.ts';
 const validator = validatorOf(() => []);
 const sections = loadCatalogue('.').programmes.flatMap(({ id, sections }) => Object.entries(sections).map(([name, schema]) => [`${id}/${name}`, schema] as const));
 
-/** Every schema within a schema, itself included. */
 const within = (schema: RJSFSchema): RJSFSchema[] =>
   [schema, ...Object.values(schema.properties ?? {}).flatMap((field) => within(field as RJSFSchema)), ...(schema.items ? within(schema.items as RJSFSchema) : [])];
 

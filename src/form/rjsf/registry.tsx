@@ -22,17 +22,14 @@ interface AnswerProps {
   readonly errorSchema: ErrorSchema | undefined;
 }
 
-/**
- * A question. RJSF's own way to a field would put four more parts around it, through which React is led at every key. The
- * mistakes at and below it are a new object each time; as long as they say the same, a question sees the same.
- */
+/** RJSF's own way would add four components around it, walked at every key. Equal mistakes keep their identity. */
 function Answer({ pointer, field, value, errorSchema }: AnswerProps) {
-  const told = JSON.stringify(mistakesIn(errorSchema, pointer));
-  const errors = useMemo(() => JSON.parse(told) as Record<string, string>, [told]);
+  const serialised = JSON.stringify(mistakesIn(errorSchema, pointer));
+  const errors = useMemo(() => JSON.parse(serialised) as Record<string, string>, [serialised]);
   return <Question pointer={pointer} field={field} value={value} errors={errors} />;
 }
 
-/** The questions of a group that are asked; the section itself is the outermost group. */
+/** The section itself is the outermost group. */
 function Group({ schema: bare, errorSchema = {}, formData, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
   const { schema } = useSection();
   const pointer = pointerAt(fieldPathId);
@@ -40,12 +37,12 @@ function Group({ schema: bare, errorSchema = {}, formData, fieldPathId, registry
   const answers = (formData as SectionAnswers | undefined) ?? NO_ANSWERS;
   const fields = useMemo(() => Object.entries(bare.properties ?? {}).map(([name, field]) =>
     ({ name, field: field as RJSFSchema, path: toFieldPathId(name, registry.globalFormOptions, fieldPathId) })), [bare, registry, fieldPathId]);
-  const asked = fields.filter(({ name }) => isApplicable(group.properties?.[name]?.askedWhen, answers));
+  const applicable = fields.filter(({ name }) => isApplicable(group.properties?.[name]?.askedWhen, answers));
   const questions = (
     <GroupContext value={group}>
       <SiblingsContext value={answers}>
         <div className="m-grid">
-          {asked.map(({ name, field, path }) => (field.properties
+          {applicable.map(({ name, field, path }) => (field.properties
             ? (
               <SchemaField
                 key={name} name={name} schema={field} fieldPathId={path} formData={answers[name]} errorSchema={errorSchema[name]}
@@ -68,7 +65,6 @@ const Summary = ({ errors }: ErrorListProps) => (
 
 const Nothing = () => null;
 
-/** In place of RJSF's own: what draws a field, and what is drawn around it. */
 export const FIELDS = { SchemaField, ObjectField: Group };
 
 export const TEMPLATES = {

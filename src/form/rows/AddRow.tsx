@@ -9,7 +9,6 @@ interface AddRowProps {
   onAdd(): void;
 }
 
-/** The way to another row, and what is to be said of their number: none yet, too few, as many as there may be. */
 export function AddRow({ id, list, count, required, describedBy, onAdd }: AddRowProps) {
   const noun = inSentence(list.items?.title ?? 'row');
   const needed = required ? Math.max(list.minItems ?? 0, 1) : 0;
@@ -31,7 +30,7 @@ function neededText(needed: number): string {
   return needed === 1 ? 'At least one is needed.' : `At least ${needed} are needed.`;
 }
 
-/** A title within a sentence: 'School' is 'school', 'A-level subject' and 'ACE result' stay as they are. */
+/** 'School' becomes 'school'; 'A-level subject' and 'ACE result' stay as they are. */
 const inSentence = (title: string) => (/^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title);
 
 const PlusIcon = () => (

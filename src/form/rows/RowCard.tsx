@@ -8,9 +8,7 @@ interface RowCardProps {
   readonly pointer: string;
   readonly items: FieldSchema;
   readonly row: Row;
-  /** 'First school'. */
   readonly title: string;
-  /** What the folded card says: what the row is called, and the rest. */
   readonly name: string;
   readonly details: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -20,10 +18,10 @@ interface RowCardProps {
   onRemove(): void;
 }
 
-/** With two hyphens, which no field's id has: a row may well ask for a `title`. */
+/** Two hyphens occur in no field's id: a row may well ask for a `title`. */
 export const editButtonId = (rowPointer: string) => `${fieldId(rowPointer)}--edit`;
 
-/** One row: folded, a card that sums it up; open, its questions. They stay drawn while folded, so that a mistake can lead to them. Folded it is no landmark: two rows may be called alike. */
+/** Questions stay drawn while folded, so that a mistake can lead to them. Folded it is no landmark: two rows may share a name. */
 export function RowCard({ pointer, items, row, title, name, details, errors, isOpen, onEdit, onDone, onRemove }: RowCardProps) {
   const bodyId = `${fieldId(pointer)}--body`;
   const titleId = `${fieldId(pointer)}--title`;
@@ -54,14 +52,13 @@ export function RowCard({ pointer, items, row, title, name, details, errors, isO
   );
 }
 
-/** For the ear: which row it is. */
 const Of = ({ name }: { name: string }) => <span className="m-unseen"> {name}</span>;
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove(): void }) => (
   <button type="button" className="m-link m-delete" onClick={onRemove}>Remove<Of name={name} /></button>
 );
 
-/** Enter in a line of text is done with the row, where it would submit the whole section. */
+/** Enter in a line of text finishes the row; otherwise it would submit the whole section. */
 function endsLine(event: KeyboardEvent): boolean {
   const isLine = event.key === 'Enter' && event.target instanceof HTMLInputElement;
   if (isLine) event.preventDefault();

@@ -34,7 +34,6 @@ export const OpenOnAPhone: Story = {
   },
 };
 
-/** From nothing to a card, by keyboard alone: each key is kept at once. */
 export const AddedByKeyboard: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -55,7 +54,7 @@ export const AddedByKeyboard: Story = {
   },
 };
 
-/** A row that was begun and left blank is gone when another is opened, and refuses nothing. */
+/** A blank row is dropped when another is opened, and refuses nothing. */
 export const Abandoned: Story = {
   args: { rows: [ABA] },
   async play({ canvasElement, args }) {
@@ -71,7 +70,6 @@ export const Abandoned: Story = {
   },
 };
 
-/** What was removed comes back where it stood, and the focus is never lost. */
 export const RemovedAndUndone: Story = {
   args: { rows: [ABA, IFE] },
   async play({ canvasElement, args }) {
@@ -88,7 +86,6 @@ export const RemovedAndUndone: Story = {
   },
 };
 
-/** Whatever is removed can be had back, one after the other; a row that is open is removed with what was typed in it. */
 export const AllRemovedAndUndone: Story = {
   args: { rows: [ABA, IFE] },
   async play({ canvasElement, args }) {
@@ -105,7 +102,6 @@ export const AllRemovedAndUndone: Story = {
   },
 };
 
-/** A mistake says so on its card, and its line in the summary opens the card at the question. */
 export const MistakeInACard: Story = {
   args: { rows: [ABA, school('Barewa College, Zaria', { yearTo: 2010, certificate: undefined })] },
   async play({ canvasElement, args }) {

@@ -10,11 +10,10 @@ import { useRows } from './useRows.ts';
 import { useSummaries } from './useSummaries.ts';
 import './rows.css';
 
-/** Rows that an applicant adds one by one: each is filled in place, and folded into a card that sums it up. */
 export function RowsWidget({ id, pointer, field, value, required, describedBy, errors }: WidgetProps) {
   const rows = useRows(field, pointer, value);
   const summaries = useSummaries(field, rows.entries.map(({ row }) => row));
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { lastRemoved } = rows;
   const at = (index: number) => childPointer(pointer, index);
   const focusRow = (index: number) => focusFirst(questionsOf(field, pointer, [index]), errors);
@@ -23,12 +22,12 @@ export function RowsWidget({ id, pointer, field, value, required, describedBy, e
 
   const remove = (key: number, name: string) => {
     const canUndo = rows.remove(key, name);
-    say(canUndo ? `Removed ${name}` : '');
+    announce(canUndo ? `Removed ${name}` : '');
     focusWithin(document.getElementById(canUndo ? undoId(id) : id));
   };
   const undo = (removed: NonNullable<typeof lastRemoved>) => {
     focusEdit(rows.undo(removed));
-    say(`${removed.name} is back`);
+    announce(`${removed.name} is back`);
   };
   const isFull = rows.entries.length >= field.maxItems!;
   const undoBar = lastRemoved && (
@@ -47,22 +46,21 @@ export function RowsWidget({ id, pointer, field, value, required, describedBy, e
             <RowCard
               pointer={at(index)} items={field.items!} row={row} title={title} name={name || title} details={details} errors={errors} isOpen={key === rows.open}
               onEdit={() => focusRow(rows.edit(key))} onRemove={() => remove(key, name || title)}
-              onDone={() => { const kept = rows.done(key); if (kept < 0) focusAdd(); else focusEdit(kept); }}
+              onDone={() => { const rowIndex = rows.done(key); if (rowIndex < 0) focusAdd(); else focusEdit(rowIndex); }}
             />
           );
           return <Fragment key={key}>{lastRemoved?.index === place && undoBar}<li>{card}</li></Fragment>;
         })}
         {lastRemoved && lastRemoved.index >= rows.entries.length && undoBar}
       </ol>
-      <AddRow id={id} list={field} count={rows.entries.length} required={required} describedBy={describedBy} onAdd={() => { say(''); focusRow(rows.add()); }} />
-      <p className="m-unseen" role="status">{said}</p>
+      <AddRow id={id} list={field} count={rows.entries.length} required={required} describedBy={describedBy} onAdd={() => { announce(''); focusRow(rows.add()); }} />
+      <p className="m-unseen" role="status">{announcement}</p>
     </div>
   );
 }
 
 const undoId = (id: string) => `${id}-undo`;
 
-/** The first question of a row that has a mistake, else its first. */
 function focusFirst(questions: readonly string[], errors: Readonly<Record<string, string>>): void {
   const first = questions.find((question) => errors[question]) ?? questions[0];
   if (first) focusWithin(document.getElementById(fieldId(first)));

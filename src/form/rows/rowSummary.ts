@@ -3,14 +3,13 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import type { Row } from './rowEntries.ts';
 
-/** What a folded card says: who or what the row is about, and the rest in one line. */
 export interface RowSummary {
   /** Empty while the first column is. */
   readonly name: string;
   readonly details: string;
 }
 
-/** The options of a lookup for these parents, as far as they are here. */
+/** Undefined where the list has not been loaded. */
 export type OptionsNow = (lookup: string, parents: readonly unknown[]) => readonly Option[] | undefined;
 
 const SHOWN = 3;
@@ -24,7 +23,7 @@ export function summaryOf(list: FieldSchema, row: Row, optionsNow: OptionsNow): 
   return { name, details: others.filter(Boolean).join(' · ') };
 }
 
-/** What is not before the column shown in front of it makes a range with it: 2018 – 2024. */
+/** A column that is `notBefore` the one shown in front of it makes a range with it: 2018 – 2024. */
 function withRanges({ items }: FieldSchema, columns: readonly string[], texts: readonly string[]): string[] {
   const opensRange = (index: number) => texts[index] !== '' && texts[index + 1] !== '' && items?.properties?.[columns[index + 1]!]?.notBefore === columns[index];
   return texts.flatMap((text, index) => (opensRange(index) ? [`${text} – ${texts[index + 1]}`] : index > 0 && opensRange(index - 1) ? [] : [text]));

@@ -4,18 +4,13 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useSection } from '../section/session.ts';
 import { isBlank, questionsOf, restored, rowsOf, type Entry } from './rowEntries.ts';
 
-/** A row that was removed, kept as long as the section is shown. */
 interface Removed {
   readonly entry: Entry;
   readonly index: number;
   readonly name: string;
 }
 
-/**
- * The rows of a list while they are added, opened, folded and removed; at most one is open. A blank row is dropped when
- * another comes into play; until then the verdict passes over it. Each change is drawn before it returns, so that what is
- * new can be focused, and returns the place of its row, -1 where there is none left.
- */
+/** At most one row is open. A blank row is dropped when another comes into play; until then the verdict passes over it. */
 export function useRows(list: FieldSchema, pointer: string, value: unknown) {
   const section = useSection();
   const [keys, setKeys] = useState<readonly number[]>(() => rowsOf(value).map((_, index) => index));
@@ -24,10 +19,10 @@ export function useRows(list: FieldSchema, pointer: string, value: unknown) {
   const nextKey = useRef(keys.length);
 
   const entriesOf = (rows: unknown): Entry[] => rowsOf(rows).map((row, index) => ({ key: keys[index] ?? index, index, row }));
-  /** As typed so far, which may be more than is drawn. */
+  /** Includes what is typed but not drawn yet. */
   const filled = () => entriesOf(section.answerAt(pointer)).filter(({ row }) => !isBlank(list, row));
 
-  /** @param unjudged the row that is still being written; all others are judged */
+  /** Draws before it returns, so that the row can be focused. @param unjudged the row being written @returns the index by key, or -1 */
   const put = (entries: readonly Omit<Entry, 'index'>[], opened: number | null, unjudged: number | null) => {
     flushSync(() => {
       section.edit(pointer, entries.map(({ row }) => row));
@@ -50,13 +45,13 @@ export function useRows(list: FieldSchema, pointer: string, value: unknown) {
     },
     edit: (key: number) => put(filled(), key, null)(key),
     done: (key: number) => put(filled(), null, null)(key),
-    /** @returns whether it can be undone: a blank row is not worth it */
+    /** @returns whether it can be undone; a blank row cannot */
     remove(key: number, name: string): boolean {
-      const kept = filled();
-      const index = kept.findIndex((entry) => entry.key === key);
-      if (index >= 0) setRemoved((before) => [...before, { entry: kept[index]!, index, name }]);
+      const entries = filled();
+      const index = entries.findIndex((entry) => entry.key === key);
+      if (index >= 0) setRemoved((before) => [...before, { entry: entries[index]!, index, name }]);
       const stillOpen = open === key ? null : open;
-      put(kept.filter((entry) => entry.key !== key), stillOpen, stillOpen);
+      put(entries.filter((entry) => entry.key !== key), stillOpen, stillOpen);
       return index >= 0;
     },
     undo({ entry, index }: Removed) {

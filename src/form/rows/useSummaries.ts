@@ -4,7 +4,6 @@ import { useFormServices } from '../services.ts';
 import type { Row } from './rowEntries.ts';
 import { parentsOf, summaryColumns, summaryOf, type RowSummary } from './rowSummary.ts';
 
-/** What the cards of these rows say. Lists that are not here yet are loaded; until they are, their answers are not shown. */
 export function useSummaries(list: FieldSchema, rows: readonly Row[]): readonly RowSummary[] {
   const services = useFormServices();
   const [, arrived] = useReducer((count: number) => count + 1, 0);
@@ -20,7 +19,6 @@ export function useSummaries(list: FieldSchema, rows: readonly Row[]): readonly 
   return rows.map((row) => summaryOf(list, row, services.optionsNow));
 }
 
-/** The lists from which the answers shown on a card were chosen. */
 function listsShown(list: FieldSchema, row: Row): (readonly [lookup: string, parents: readonly unknown[]])[] {
   return summaryColumns(list).flatMap((column) => {
     const field = list.items?.properties?.[column];

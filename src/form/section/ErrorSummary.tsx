@@ -5,7 +5,7 @@ import { fieldId, focusField } from './fieldId.ts';
 import { questionTitle } from './questionTitle.ts';
 import { useSection } from './session.ts';
 
-/** Shown from the first refused submit on; who refuses also focuses it. */
+/** The summary is shown from the first refused submit on; whoever refuses also focuses it. */
 interface Refusals {
   readonly count: number;
   readonly summary: RefObject<HTMLDivElement | null>;
@@ -18,7 +18,6 @@ interface Mistake {
   readonly message: string;
 }
 
-/** The mistakes on top of the form, each a link that focuses its field. */
 export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
   const { count, summary } = use(RefusalsContext);
   if (count === 0) return null;
@@ -42,7 +41,7 @@ function MistakeLink({ pointer, message }: Mistake) {
   return <a href={`#${fieldId(pointer)}`} onClick={focus}><b>{questionTitle(schema, pointer)}</b> {message}</a>;
 }
 
-/** A list that waits for another answer cannot be focused: the field it waits for comes first. */
+/** A list that waits for another answer cannot be focused, so the field it waits for is. */
 function answerableFirst(schema: FieldSchema, pointer: string): string {
   const [parent] = schemaAt(schema, pointer)?.lookupBy ?? [];
   const isWaiting = document.getElementById(fieldId(pointer))?.matches(':disabled');

@@ -9,7 +9,6 @@ const meta: Meta<typeof SectionStory> = {
 export default meta;
 type Story = StoryObj<typeof SectionStory>;
 
-/** What a server refuses is shown where the client shows its own, until the field is changed; submitting again is allowed. */
 export const RefusedByTheServer: Story = {
   args: { serverErrors: { '/Sponsor/Email': 'please input sponsor email address' } },
   async play({ canvasElement, args }) {
@@ -25,7 +24,6 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** One message a mistake: only what was left is judged before the first submit. */
 export const JudgedWhereItWasLeft: Story = {
   args: { answers: 'none' },
   async play({ canvasElement }) {

@@ -12,7 +12,6 @@ import { SectionSessionContext } from './session.ts';
 import { useLatest } from './useLatest.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
-/** One section of a programme: fields, mistakes, and the way on and back. */
 export function SectionForm(props: SectionFormProps) {
   const { section, answers, today, busy, submitLabel, onPrevious } = props;
   const latest = useLatest(props);
@@ -21,7 +20,7 @@ export function SectionForm(props: SectionFormProps) {
   const [facts] = useState(props.readOnlyFacts);
   const [filling] = useState(() => startFilling(section, openingAnswers(section.schema, answers, facts)));
   const [opening] = useState(filling.answers);
-  const [standing, dismiss] = useServerErrors(props.serverErrors);
+  const [currentErrors, dismiss] = useServerErrors(props.serverErrors);
   const refusals = useRefusals(props.serverErrors);
 
   const context = useMemo(() => (): ValidationContext => ({
@@ -41,7 +40,7 @@ export function SectionForm(props: SectionFormProps) {
 
   const judge = useMemo(() => () => filling.judge(context()), [filling, context]);
 
-  /** Before RJSF hears of the submit: texts that are still being typed belong to it. */
+  /** Runs before RJSF sees the submit: texts that are still being typed belong to it. */
   const beforeSubmit = (event: SyntheticEvent) => {
     if (busy) {
       event.preventDefault();
@@ -60,7 +59,7 @@ export function SectionForm(props: SectionFormProps) {
       <RefusalsContext value={refusals.context}>
         {section.schema.description && <p className="m-section-words">{section.schema.description}</p>}
         <RjsfForm
-          ref={form} onSubmitting={beforeSubmit} schema={section.schema} answers={opening} serverErrors={standing} judge={judge}
+          ref={form} onSubmitting={beforeSubmit} schema={section.schema} answers={opening} serverErrors={currentErrors} judge={judge}
           onAccepted={() => latest.current.onSubmit(filling.verdict().data)} onRefused={refused}
         >
           <div className="m-actions" onMouseDown={keepFocus}>
@@ -73,13 +72,9 @@ export function SectionForm(props: SectionFormProps) {
   );
 }
 
-/**
- * A click on a button leaves the focus where it is: leaving a field judges it, what was told above it goes, and the
- * button would move away from under the finger that presses it. The submit commits what is being typed.
- */
+/** Leaving a field judges it, and its message goes: the button would move away from under the finger that presses it. */
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
-/** Counts the refusals of the form and of the server, and focuses the summary after each. */
 function useRefusals(serverErrors: SectionFormProps['serverErrors']) {
   const summary = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);

@@ -3,10 +3,7 @@ import { pointerParts } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
-/**
- * The section after one answer was given. What depended on the old answer goes: a list filled by it, a question asked
- * because of it, and what depended on those in turn. What did not change keeps its identity.
- */
+/** What depended on the old answer is removed, and what depended on that in turn. What did not change keeps its identity. */
 export const answered = (schema: FieldSchema, answers: SectionAnswers, pointer: string, value: unknown): SectionAnswers =>
   put(schema, answers, pathOf(schema, pointer), 0, value) as SectionAnswers;
 
@@ -19,7 +16,7 @@ export function isReadElsewhere(schema: FieldSchema, pointer: string): boolean {
 
 const paths = new WeakMap<FieldSchema, Map<string, readonly string[]>>();
 
-/** Asked at every keystroke, so a section's pointers are taken apart once. */
+/** Cached, since it runs at every keystroke. */
 function pathOf(schema: FieldSchema, pointer: string): readonly string[] {
   const known = paths.get(schema) ?? new Map<string, readonly string[]>();
   const path = known.get(pointer) ?? pointerParts(pointer);
@@ -45,8 +42,8 @@ function putRow(schema: FieldSchema, answers: unknown, path: readonly string[], 
 }
 
 function withoutDependents(schema: FieldSchema | undefined, answers: SectionAnswers, changed: string): SectionAnswers {
-  return dependentsOn(schema, changed).filter((name) => name in answers).reduce((kept, name) => {
-    const { [name]: _, ...others } = kept;
+  return dependentsOn(schema, changed).filter((name) => name in answers).reduce((remaining, name) => {
+    const { [name]: _, ...others } = remaining;
     return withoutDependents(schema, others, name);
   }, answers);
 }
@@ -56,7 +53,7 @@ type Dependents = Readonly<Record<string, readonly string[]>>;
 const NONE: readonly string[] = [];
 const known = new WeakMap<FieldSchema, Dependents>();
 
-/** Asked at every keystroke, so a group is looked through once. */
+/** Cached, since it runs at every keystroke. */
 function dependentsOn(schema: FieldSchema | undefined, changed: string): readonly string[] {
   if (!schema) return NONE;
   const dependents = known.get(schema) ?? dependentsIn(schema);
@@ -65,9 +62,9 @@ function dependentsOn(schema: FieldSchema | undefined, changed: string): readonl
 }
 
 function dependentsIn({ properties = {} }: FieldSchema): Dependents {
-  const found: Record<string, string[]> = {};
+  const dependents: Record<string, string[]> = {};
   for (const [name, { lookupBy = [], askedWhen = {} }] of Object.entries(properties)) {
-    for (const parent of [...lookupBy, ...Object.keys(askedWhen)]) (found[parent] ??= []).push(name);
+    for (const parent of [...lookupBy, ...Object.keys(askedWhen)]) (dependents[parent] ??= []).push(name);
   }
-  return found;
+  return dependents;
 }

@@ -1,4 +1,3 @@
-/** The id of the element that a pointer's field is focused by. */
 export const fieldId = (pointer: string): string => `field${pointer.replaceAll('/', '-')}`;
 
 export const helpId = (pointer: string): string => `${fieldId(pointer)}-help`;
@@ -6,7 +5,7 @@ export const errorId = (pointer: string): string => `${fieldId(pointer)}-error`;
 
 const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
-/** Focuses the field once it is drawn, opening the folded part of the page that it stands in. */
+/** Waits until the field is drawn, and unfolds the part of the page that hides it. */
 export function focusField(pointer: string): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(fieldId(pointer));
@@ -16,7 +15,6 @@ export function focusField(pointer: string): void {
   });
 }
 
-/** Focuses an element, or the first control in it. */
 export function focusWithin(element: HTMLElement | null): void {
   if (!element) return;
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE) ?? element;

@@ -11,28 +11,28 @@ const CONTEXT = { year: 2026, hasPassport: true, options: () => undefined };
 
 function fillingOf(answers: object) {
   const filling = startFilling({ schema, validate: () => true }, answers as Record<string, unknown>);
-  return { filling, told: () => filling.judge(CONTEXT).map(({ pointer }) => pointer) };
+  return { filling, reported: () => filling.judge(CONTEXT).map(({ pointer }) => pointer) };
 }
 
-test('a mistake is told where it was left, and everywhere after a refusal', () => {
-  const { filling, told } = fillingOf({ schools: [{ name: 'GCU' }] });
-  expect(told()).toEqual([]);
+test('a mistake is reported where it was left, and everywhere after a refusal', () => {
+  const { filling, reported } = fillingOf({ schools: [{ name: 'GCU' }] });
+  expect(reported()).toEqual([]);
   filling.leave('/schools/0/year');
-  expect(told()).toEqual(['/schools/0/year']);
+  expect(reported()).toEqual(['/schools/0/year']);
   filling.submit();
-  expect(told()).toEqual(['/town', '/schools/0/year']);
+  expect(reported()).toEqual(['/town', '/schools/0/year']);
 });
 
-test('what was begun after a refusal is told when it is left, or refused again', () => {
-  const { filling, told } = fillingOf({ schools: [{ left: '2024' }] });
+test('what was begun after a refusal is reported when it is left, or refused again', () => {
+  const { filling, reported } = fillingOf({ schools: [{ left: '2024' }] });
   filling.leave('/schools/0/name');
   filling.submit();
   filling.begin('/schools');
-  expect(told()).toEqual(['/town']);
+  expect(reported()).toEqual(['/town']);
   filling.leave('/schools/0/year');
-  expect(told()).toEqual(['/town', '/schools/0/year']);
+  expect(reported()).toEqual(['/town', '/schools/0/year']);
   filling.submit();
-  expect(told()).toEqual(['/town', '/schools/0/name', '/schools/0/year']);
+  expect(reported()).toEqual(['/town', '/schools/0/name', '/schools/0/year']);
 });
 
 test('an answer is found as it was typed, drawn or not', () => {
@@ -53,7 +53,7 @@ test.each<[string, boolean, (filling: ReturnType<typeof of>) => void]>([
   ['an answer was chosen', false, (filling) => filling.edit('/town', 'Aba')],
   ['a text is summed up on the card of its row', false, (filling) => filling.type('/schools/0/name', 'GCI')],
   ['a question depends on the text', false, (filling) => filling.type('/kind', 'x')],
-  ['a mistake is to be told', false, (filling) => filling.leave('/town')],
+  ['a mistake is to be reported', false, (filling) => filling.leave('/town')],
 ])('whether there is nothing to draw: %s, %s', (_, expected, act) => {
   const filling = of({ schools: [{}] });
   act(filling);

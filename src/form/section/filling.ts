@@ -3,21 +3,18 @@ import { isWithin, pointerParts } from '#catalogue/pointer.ts';
 import { validateSection, type CompiledSection, type FieldError, type SectionAnswers, type ValidationContext, type Verdict } from '#catalogue/validate.ts';
 import { answered, isReadElsewhere } from './answered.ts';
 
-/**
- * A section while it is filled: the answers as they stand, letter by letter, and what may be told of them. A mistake is
- * told at a field that was left, and everywhere once a submit was refused, but for what was begun since.
- */
+/** A mistake is reported at a field that was left, and after a refused submit everywhere but in what was begun since. */
 export function startFilling(section: CompiledSection, opening: SectionAnswers) {
   const left = new Set<string>();
   const begun = new Set<string>();
   let answers = opening;
   let drawn = opening;
   let verdict: Verdict = { data: opening, errors: [] };
-  let told: readonly FieldError[] = [];
+  let reported: readonly FieldError[] = [];
   let isSubmitted = false;
   let isShown = true;
   const isBegun = (pointer: string) => [...begun].some((each) => isWithin(pointer, each));
-  const mayBeTold = ({ pointer }: FieldError) => left.has(pointer) || (isSubmitted && !isBegun(pointer));
+  const isReportable = ({ pointer }: FieldError) => left.has(pointer) || (isSubmitted && !isBegun(pointer));
   return {
     answers: () => answers,
     /** Of the answers last judged. */
@@ -26,7 +23,7 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
       answers = answered(section.schema, answers, pointer, value);
       isShown = false;
     },
-    /** A text, which its own element shows. */
+    /** For a text, which its own element shows already. */
     type(pointer: string, value: unknown): void {
       answers = answered(section.schema, answers, pointer, value);
       isShown &&= typeof value === 'string' && !isReadElsewhere(section.schema, pointer);
@@ -37,15 +34,14 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
       isShown = true;
       return (drawn = answers);
     },
-    /** Whether the form, drawn anew, would look as it does: all is shown, and the same mistakes are to be told. */
-    isSettled: (context: ValidationContext): boolean => isShown && sameMistakes(validateSection(section, answers, context).errors.filter(mayBeTold), told),
-    /** What has been typed there, drawn or not. */
+    /** Whether a redraw would change nothing: all is shown, and the same mistakes are reported. */
+    isSettled: (context: ValidationContext): boolean => isShown && sameMistakes(validateSection(section, answers, context).errors.filter(isReportable), reported),
     answerAt: (pointer: string): unknown =>
       pointerParts(pointer).reduce<unknown>((at, name) => (Array.isArray(at) ? at[Number(name)] : isAnswers(at) ? at[name] : undefined), answers),
     leave(pointer: string): void {
       left.add(pointer);
     },
-    /** Tells nothing of this field, and of those within, until they are left or submitted. */
+    /** Reports nothing at this field, nor at those within, until they are left or submitted. */
     begin(pointer: string): void {
       begun.add(pointer);
       for (const each of left) if (isWithin(each, pointer)) left.delete(each);
@@ -54,10 +50,9 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
       isSubmitted = true;
       begun.clear();
     },
-    /** @returns the mistakes that may be told by now */
     judge(context: ValidationContext): readonly FieldError[] {
       verdict = validateSection(section, answers, context);
-      return (told = verdict.errors.filter(mayBeTold));
+      return (reported = verdict.errors.filter(isReportable));
     },
   };
 }

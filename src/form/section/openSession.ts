@@ -12,12 +12,11 @@ interface SessionParts {
   readonly today: string;
   readonly filling: Filling;
   readonly form: RefObject<RjsfHandle | null>;
-  /** What the answers are judged by, as it is now. */
   context(): ValidationContext;
   onEdit(pointer: string, answers: SectionAnswers): void;
 }
 
-/** What the widgets of a section tell, told on: to the answers at once, to what is drawn only when that would look otherwise. */
+/** An edit reaches the answers at once, and the drawn form only when it would look different. */
 export function openSession({ section, facts, today, filling, form, context, onEdit }: SessionParts): SectionSession {
   const commit = () => {
     const undrawn = filling.undrawn();

@@ -3,7 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import type { ReadOnlyFacts } from './sectionFormProps.ts';
 
-/** What the fields hold when a section opens: the answers, what the college knows, and the rows that are there without being added. */
+/** The rows that are there without being added (`minItems`) open empty. */
 export function openingAnswers(schema: SectionSchema, answers: SectionAnswers, facts: ReadOnlyFacts): SectionAnswers {
   const filled = withFacts(schema, answers, facts) as SectionAnswers;
   const lists = Object.entries(schema.properties).filter(([name, { minItems, items, widget }]) => minItems && items?.required && widget !== 'rows' && !Array.isArray(filled[name]));

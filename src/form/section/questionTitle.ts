@@ -3,13 +3,13 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
-/** 'Second Sitting', 'School 6': one of a list of groups. */
+/** 'Second Sitting', 'School 6'. */
 export function rowTitle({ items }: FieldSchema, index: number): string {
   const title = items?.title ?? '';
   return (ORDINALS[index] ? `${ORDINALS[index]} ${title}` : `${title} ${index + 1}`).trim();
 }
 
-/** Where a question stands, from the outside in: 'Sponsor, Full name', 'First Sitting, Exam Number'. */
+/** 'Sponsor, Full name', 'First Sitting, Exam Number'. */
 export function questionTitle(schema: FieldSchema, pointer: string): string {
   const titles: string[] = [];
   let at: FieldSchema | undefined = schema;

@@ -6,23 +6,20 @@ export type ReadOnlyFacts = Partial<ApplicantFacts>;
 
 export interface SectionFormProps {
   readonly section: CompiledSection;
-  /** What the fields hold at first, in the form's shape. Later changes are not read: give a new `key` to start anew. */
+  /** Read once, in the form's shape: give a new `key` to start anew. */
   readonly answers: SectionAnswers;
   readonly readOnlyFacts: ReadOnlyFacts;
   /** The server's day, YYYY-MM-DD: ages are judged by it. */
   readonly today: string;
   readonly hasPassport: boolean;
-  /** The server's mistakes by JSON Pointer, shown where the field is until it is changed. */
+  /** The server's mistakes by JSON Pointer, each shown until its field is changed. */
   readonly serverErrors?: Readonly<Record<string, string>>;
-  /** While it is being saved. */
   readonly busy: boolean;
-  /** 'Next', or 'Submit' in the last section. */
   readonly submitLabel: string;
-  /** Told at once of every keystroke and choice, with the whole section. */
+  /** Called at every keystroke and choice, with the whole section. */
   onEdit(answers: SectionAnswers): void;
-  /** Told of answers without a mistake, normalised as they are stored. */
+  /** Called with answers without a mistake, normalised as they are stored. */
   onSubmit(answers: SectionAnswers): void;
-  /** Told when a submit is refused, for the flags. */
   onRefused?(errors: readonly FieldError[]): void;
   /** Absent where the chart has no way back. */
   onPrevious?(): void;

@@ -4,29 +4,25 @@ import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import type { Widget } from '../widgets/widget.ts';
 import type { ReadOnlyFacts } from './sectionFormProps.ts';
 
-/**
- * What a widget tells while a section is filled. Typing reaches `type` alone, which costs no render; the form's own
- * state hears of it on `commit`.
- */
+/** Typing reaches `type` alone, which costs no render; the form's own state follows on `commit`. */
 export interface SectionSession {
   readonly schema: SectionSchema;
-  /** How a field is drawn. Given here, since a widget may draw questions of its own. */
+  /** Given here, since a widget may draw questions of its own. */
   widgetOf(field: FieldSchema): Widget;
-  /** What the college knows already, and nobody can change. */
   readonly facts: ReadOnlyFacts;
   /** The server's day, YYYY-MM-DD. */
   readonly today: string;
   /** What has been typed there, drawn or not. */
   answerAt(pointer: string): unknown;
-  /** Keeps an answer at once; undefined for none. */
+  /** Undefined removes the answer. */
   edit(pointer: string, value: unknown): void;
-  /** Keeps a text, which its own element shows, as it is typed. */
+  /** For a text, which its own element shows as it is typed. */
   type(pointer: string, text: unknown): void;
   /** Draws what has been edited. */
   commit(): void;
-  /** Judges these fields from now on; commits, unless the form would look as it does. */
+  /** Judges these fields from now on; commits, unless the form would look the same. */
   leave(...pointers: readonly string[]): void;
-  /** Judges this field, and those within, no more until they are left or submitted: a row that has just been added. */
+  /** Judges neither this field nor those within until they are left or submitted: a row that has just been added. */
   begin(pointer: string): void;
 }
 
@@ -38,7 +34,6 @@ export function useSection(): SectionSession {
   return session;
 }
 
-/** The declaration of the group or row that a field stands in. */
 export const GroupContext = createContext<FieldSchema>({});
 
 /** The answers beside a field, which its list may depend on. */

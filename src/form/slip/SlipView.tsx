@@ -4,13 +4,10 @@ import { Verification } from './Verification.tsx';
 
 interface SlipViewProps {
   readonly slip: Slip;
-  /** The college's name, over the title. */
   readonly school: string;
-  /** An address for the photograph; null while there is none. */
   readonly photoUrl: string | null;
 }
 
-/** The application slip, on screen and on paper. */
 export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
   return (
     <article className="m-slip" aria-labelledby="slip-title">
@@ -46,10 +43,10 @@ const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
   </dl>
 );
 
-/** An e-mail address is broken, if it must be, before its @. */
+/** An e-mail address breaks, if it must, before its @. */
 const Value = ({ value }: { value: string }) => (value || '-').split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
 
-/** On a phone each line stands by itself, every cell under its column's name; the roles keep it a table for the ear. */
+/** On a phone each line stands by itself, its cells under their column's names; the roles keep it a table for screen readers. */
 const Table = ({ table: { columns, lines }, title }: { table: SlipTable; title: string }) => (
   <table className="m-slip-table" role="table" aria-label={title}>
     <thead role="rowgroup"><tr role="row">{columns.map((column) => <th key={column} scope="col" role="columnheader">{column}</th>)}</tr></thead>

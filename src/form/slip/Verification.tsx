@@ -1,11 +1,9 @@
 import type { SlipVerification } from './slip.ts';
 
 interface VerificationProps extends SlipVerification {
-  /** 'Is this slip genuine?' */
   readonly question: string;
 }
 
-/** The code on a paper, and the address it leads to for those without a reader. */
 export const Verification = ({ question, url, qrPath, qrSize }: VerificationProps) => (
   <footer className="m-slip-verify">
     <svg viewBox={`-2 -2 ${qrSize + 4} ${qrSize + 4}`} role="img" aria-label="QR code of the address below" shapeRendering="crispEdges"><path d={qrPath} /></svg>

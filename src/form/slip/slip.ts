@@ -1,4 +1,4 @@
-/** A slip as it is drawn: every id already a name, every empty answer already a dash. */
+/** Every id is already a name, every empty answer already a dash. */
 export interface Slip {
   readonly title: string;
   readonly fullName: string;
@@ -31,7 +31,7 @@ export interface SlipSitting {
   readonly subjects: readonly { readonly subject: string; readonly grade: string }[];
 }
 
-/** The public page that confirms the slip, and its QR code as an SVG path in a square of `qrSize` modules. */
+/** `url` is the public page that confirms the slip, `qrPath` an SVG path in a square of `qrSize` modules. */
 export interface SlipVerification {
   readonly url: string;
   readonly qrPath: string;

@@ -14,7 +14,6 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { answers: { answer: 'No' } } };
 export const WithMistake: Story = { args: { mistake: 'please select Yes or No' } };
 
-/** The text is asked only after Yes, and another choice clears it. */
 export const Disability: Story = {
   args: { questions: { hasDisability: hasDisability!, disability: disability! } },
   async play({ canvasElement, args }) {

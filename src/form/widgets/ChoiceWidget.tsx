@@ -1,7 +1,6 @@
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** One of a few, all in sight. */
 export function ChoiceWidget({ id, pointer, field, value, required, disabled, describedBy, error }: WidgetProps) {
   const section = useSection();
   const choose = (answer: unknown) => {

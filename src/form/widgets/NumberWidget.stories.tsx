@@ -14,7 +14,6 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { answers: { answer: 268 } } };
 export const WithMistake: Story = { args: { answers: { answer: 410 }, mistake: utme.$defs.utmeScore.messages.maximum } };
 
-/** What is typed is a number as soon as it is one. */
 export const Typed: Story = {
   async play({ canvasElement, args }) {
     const field = await within(canvasElement).findByLabelText(/UTME score/);

@@ -37,7 +37,6 @@ export const Retried: Story = {
   },
 };
 
-/** Options are drawn when they are wanted, so that a page of selects stays small. */
 export const FilledOnFocus: Story = {
   async play({ canvasElement }) {
     const field = await within(canvasElement).findByLabelText<HTMLSelectElement>(/Religion/);
@@ -49,7 +48,6 @@ export const FilledOnFocus: Story = {
 
 export const Cascade: Story = { args: { questions: origin } };
 
-/** A change of country clears state and LGA, a change of state the LGA; where there are no LGAs none is required. */
 export const CascadeCleared: Story = {
   args: { questions: origin },
   async play({ canvasElement, args }) {

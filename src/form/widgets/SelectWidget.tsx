@@ -7,7 +7,6 @@ import { GroupContext, useSection } from '../section/session.ts';
 import { attributesOf } from './attributesOf.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** One of a list, with what stands in its place while the list cannot be had. */
 export function SelectWidget(props: WidgetProps) {
   const section = useSection();
   const group = use(GroupContext);
@@ -30,6 +29,5 @@ export function SelectWidget(props: WidgetProps) {
   );
 }
 
-/** The answers that are written into the field itself: there at once. */
 const writtenList = ({ enum: answers }: FieldSchema): OptionList | undefined =>
   answers && { state: 'ready', options: answers.map((answer) => ({ id: answer as string | number, name: String(answer) })) };

@@ -26,7 +26,6 @@ export const Email: Story = { args: { questions: { answer: email }, answers: { a
 export const Textarea: Story = { args: { questions: { answer: address }, answers: { answer: '12 Marina Road,\nLagos Island' } } };
 export const TextareaWithMistake: Story = { args: { questions: { answer: address }, mistake: 'please enter contact address' } };
 
-/** Each keystroke is told at once, with the whole section; nothing is judged before the field is left. */
 export const Typed: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -42,7 +41,6 @@ export const Typed: Story = {
   },
 };
 
-/** While a mistake is shown, a pause is enough to see that it is mended. */
 export const Mended: Story = {
   args: { answers: { answer: 'Ada ' } },
   async play({ canvasElement }) {
@@ -57,7 +55,6 @@ export const Mended: Story = {
   },
 };
 
-/** Enter submits what has been typed to the last letter. */
 export const Entered: Story = {
   async play({ canvasElement, args }) {
     await userEvent.type(await within(canvasElement).findByLabelText(/Surname/), 'Okafor{Enter}');

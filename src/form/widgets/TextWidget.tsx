@@ -20,7 +20,7 @@ export const TextWidget = lineOfText({ type: 'text' });
 export const PhoneWidget = lineOfText({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' });
 export const EmailWidget = lineOfText({ type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false });
 
-/** So many characters are not an address any more: whoever writes them wants to see them. */
+/** A text that may be longer is no address, so its box shows ten lines. */
 const ESSAY = 1000;
 
 export function TextareaWidget(props: WidgetProps) {

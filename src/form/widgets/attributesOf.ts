@@ -1,6 +1,6 @@
 import type { WidgetProps } from './widget.ts';
 
-/** What every native control says of itself. The length is not enforced while typing: the message tells of it. */
+/** `maxlength` is left out: a text that is too long is refused by a message, not cut while typing. */
 export const attributesOf = ({ id, pointer, required, disabled, describedBy, error }: WidgetProps) => ({
   id,
   name: pointer.slice(1),

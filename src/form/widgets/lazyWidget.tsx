@@ -3,7 +3,7 @@ import type { WidgetProps } from './widget.ts';
 
 type Draw = ComponentType<WidgetProps>;
 
-/** A widget that most forms do without: its code comes when it is first drawn, and stays. */
+/** Most forms do without these widgets, so their code is fetched when one is first drawn. */
 export function lazyWidget(load: () => Promise<Draw>): Draw {
   let loaded: Draw | undefined;
   return function LazyWidget(props) {

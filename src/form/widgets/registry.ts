@@ -13,7 +13,6 @@ import type { Widget } from './widget.ts';
 const FileWidget = lazyWidget(() => import('../file/FileWidget.tsx').then((module) => module.FileWidget));
 const RowsWidget = lazyWidget(() => import('../rows/RowsWidget.tsx').then((module) => module.RowsWidget));
 
-/** How each widget of the vocabulary is drawn. */
 const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   text: { draw: TextWidget, title: 'label' },
   textarea: { draw: TextareaWidget, title: 'label', wide: true },
@@ -29,5 +28,5 @@ const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   'o-level-sittings': { draw: SittingsWidget, title: 'own', wide: true },
 };
 
-/** A field that names no widget is a line of text; the catalogue's check has seen that every name is known. */
+/** The catalogue's check has seen that every name is known. */
 export const widgetOf = ({ widget = 'text' }: FieldSchema): Widget => WIDGETS[widget as WidgetName];

@@ -7,11 +7,7 @@ const itself = (text: string) => text;
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * A text field that keeps its own text: each keystroke is kept at once and draws nothing; leaving the field commits it.
- * While the field shows a mistake, a pause commits too, so that the mistake goes as soon as it is mended.
- * @param read the answer that a text is; the text itself unless said
- */
+/** A keystroke draws nothing; leaving the field commits. While a mistake is shown a pause commits too, so that it goes once fixed. */
 export function useTyping<E extends TextElement>(pointer: string, value: unknown, hasMistake: boolean, read: (text: string) => unknown = itself) {
   const section = useSection();
   const element = useRef<E>(null);
@@ -31,7 +27,7 @@ export function useTyping<E extends TextElement>(pointer: string, value: unknown
   return { ref: element, defaultValue: textOf(value), onInput, onBlur: leave };
 }
 
-/** Follows an answer that something else than typing changed. */
+/** Follows changes that were not typed here. */
 function useShownText(element: RefObject<TextElement | null>, text: string): void {
   useEffect(() => {
     if (element.current && element.current !== document.activeElement) element.current.value = text;

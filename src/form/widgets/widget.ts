@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { OptionList } from '../lookups/useOptions.ts';
 
-/** What every widget is given. It draws the control alone; `Question` draws label, help and mistake. */
+/** A widget draws the control alone; `Question` draws label, help and mistake. */
 export interface WidgetProps {
   readonly id: string;
   readonly pointer: string;
@@ -10,10 +10,8 @@ export interface WidgetProps {
   readonly value: unknown;
   readonly required: boolean;
   readonly disabled: boolean;
-  /** The options of the field's lookup. */
   readonly list: OptionList;
   readonly describedBy: string | undefined;
-  /** The mistake shown at this field. */
   readonly error: string | undefined;
   /** The mistakes below this field, by pointer, for a widget that draws several. */
   readonly errors: Readonly<Record<string, string>>;
@@ -23,8 +21,6 @@ export interface Widget {
   readonly draw: ComponentType<WidgetProps>;
   /** How the question's title is tied to it: as one control's label, as a group's name, or drawn by the widget itself. */
   readonly title: 'label' | 'group' | 'own';
-  /** Takes the whole width of the page. */
   readonly wide?: true;
-  /** Chooses from the field's lookup, whose options are loaded for it. */
   readonly loadsOptions?: true;
 }
