@@ -1,14 +1,12 @@
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/kit/endpoint.ts';
 import { ApiError } from './apiError.ts';
 
-/** The one base address of the API. */
 export const API = '/api';
 
 const PATIENCE_MS = 30_000;
 
 type Given<Name extends string, Value> = Value extends undefined ? unknown : Readonly<Record<Name, Value>>;
 
-/** A call of one endpoint of the contract: its literal method and path, and the parts that it declares. */
 export type Call<E extends Endpoint> = { readonly method: E['method']; readonly path: E['path'] }
   & Given<'params', Params<E>> & Given<'query', Query<E>> & Given<'body', Body<E>>;
 
@@ -17,7 +15,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Calls an endpoint of the contract and gives what stands under `data`; throws `ApiError`. Nothing is ever retried. */
+/** Resolves to what is under `data`. Nothing is ever retried. @throws ApiError */
 export async function call<E extends Endpoint>(request: Call<E>, options: CallOptions = {}): Promise<Reply<E>> {
   const { params, query, body, path, method } = request as { params?: object; query?: object; body?: unknown; path: string; method: string };
   return send<Reply<E>>(method, withParams(path, params), { ...options, query, body });
@@ -28,23 +26,21 @@ interface Sent extends CallOptions {
   readonly body?: unknown;
 }
 
-/** A call of an address that a programme's declaration names, so that no contract's type can know it. */
+/** A programme's declaration names these addresses, so no contract's type can know them. */
 export async function send<Data>(method: string, path: string, { token, signal, query, body }: Sent = {}): Promise<Data> {
   const headers = { ...bearer(token), ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const reply = await ask(API + path + asQuery(query), { method, headers, body: body === undefined ? null : JSON.stringify(body) }, signal);
+  const reply = await fetchOk(API + path + asQuery(query), { method, headers, body: body === undefined ? null : JSON.stringify(body) }, signal);
   return ((await reply.json().catch(unheard)) as { data: Data }).data;
 }
 
-/** A file of the API (a PDF, a photograph) as it stands. */
 export async function download(path: string, { token, signal }: CallOptions = {}): Promise<Blob> {
-  const reply = await ask(API + path, { headers: bearer(token) }, signal);
+  const reply = await fetchOk(API + path, { headers: bearer(token) }, signal);
   return reply.blob().catch(unheard);
 }
 
 export const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
-/** Only a good answer comes back. */
-async function ask(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+async function fetchOk(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   const patience = new AbortController();
   const leave = () => patience.abort();
   const timer = setTimeout(leave, PATIENCE_MS);
@@ -69,7 +65,6 @@ function asQuery(query: object = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** The message of the reply's body, else the transport's. */
 export function refusal(status: number, body: unknown): ApiError {
   const { message, title, errors } = (typeof body === 'object' && body ? body : {}) as { message?: string; title?: string; errors?: Record<string, string> };
   return new ApiError(status, message || `Request failed with status code ${status}`, title, errors);

@@ -3,15 +3,15 @@ import { API, bearer, refusal } from './call.ts';
 /** The server gives a sign of life every 25 seconds: a line that is quiet for longer is dead. */
 const QUIET_MS = 60_000;
 
-interface Held {
+interface StreamOptions {
   readonly token: string;
   readonly signal: AbortSignal;
-  /** Is told the name of each event. */
-  readonly heard: (event: string) => void;
+  /** Called with the name of each event. */
+  readonly onEvent: (event: string) => void;
 }
 
-/** Holds a stream of events of the API until the server ends it. @throws ApiError, or whatever the line says, when it cannot be had or breaks */
-export async function holdStream(path: string, { token, signal, heard }: Held): Promise<void> {
+/** Resolves when the server ends the stream. @throws ApiError, or the transport's error, when it cannot be had or breaks */
+export async function holdStream(path: string, { token, signal, onEvent }: StreamOptions): Promise<void> {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   signal.addEventListener('abort', leave);
@@ -25,7 +25,7 @@ export async function holdStream(path: string, { token, signal, heard }: Held): 
       quiet = setTimeout(leave, QUIET_MS);
       const whole = (rest + part.value).split('\n\n');
       rest = whole.pop()!;
-      for (const event of whole) tell(event, heard);
+      for (const event of whole) dispatch(event, onEvent);
     }
   } finally {
     clearTimeout(quiet);
@@ -33,8 +33,7 @@ export async function holdStream(path: string, { token, signal, heard }: Held): 
   }
 }
 
-/** A comment is no event. */
-function tell(event: string, heard: Held['heard']): void {
+function dispatch(event: string, onEvent: StreamOptions['onEvent']): void {
   const name = /^event: (.*)$/m.exec(event)?.[1];
-  if (name !== undefined) heard(name);
+  if (name !== undefined) onEvent(name);
 }

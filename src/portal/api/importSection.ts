@@ -1,7 +1,7 @@
 import type { CompiledSection } from '#catalogue/validate.ts';
 import { ApiError } from './apiError.ts';
 
-/** A section and its compiled validator. A failed import is remembered by the browser, so another try asks anew. */
+/** The browser remembers a failed import, so another try needs a new address. */
 export async function importSection(address: string): Promise<CompiledSection> {
   const again = failed.has(address) ? `?again=${Date.now()}` : '';
   try {

@@ -4,15 +4,12 @@ import { LOOKUPS, type LookupName, type Option } from '#catalogue/registry/looku
 import type { FormServices } from '#form/services.ts';
 import { send } from './call.ts';
 
-/**
- * The lists that forms name: asked for once, and kept on the device for a bad line.
- * @param keptIn what this form may answer beside what a list offers
- */
-export function lookupOptions(queries: QueryClient, schoolShortName: string, keptIn: (list: string) => readonly Option[] = () => []): Pick<FormServices, 'loadOptions' | 'optionsNow'> {
+/** Lists are stored on the device for a bad line. @param extraOptions what this form may answer beside a list's options */
+export function lookupOptions(queries: QueryClient, schoolShortName: string, extraOptions: (list: string) => readonly Option[] = () => []): Pick<FormServices, 'loadOptions' | 'optionsNow'> {
   const device = createStore(`${schoolShortName}.lookups`, 'lookups');
   const options = async (lookup: LookupName, parents: readonly unknown[]) => {
     const list = [lookup, ...parents].join('/');
-    return [...await offered(lookup, parents, list, device), ...keptIn(list)];
+    return [...await offered(lookup, parents, list, device), ...extraOptions(list)];
   };
   return {
     loadOptions: (lookup, parents) =>
@@ -21,7 +18,7 @@ export function lookupOptions(queries: QueryClient, schoolShortName: string, kep
   };
 }
 
-/** Stands beside the lists that are on the device whole: a list of theirs that is not there is an empty one. */
+/** Marks that all lists of a lookup are stored: one of them that is not is empty. */
 export const wholeMark = (lookup: LookupName): string => `${lookup}/*`;
 
 async function offered(lookup: LookupName, parents: readonly unknown[], key: string, device: ReturnType<typeof createStore>): Promise<readonly Option[]> {
@@ -32,8 +29,8 @@ async function offered(lookup: LookupName, parents: readonly unknown[], key: str
     void set(key, list, device).catch(() => undefined);
     return list;
   } catch (error) {
-    const kept = await get<readonly Option[]>(key, device).catch(() => undefined);
-    if (kept) return kept;
+    const stored = await get<readonly Option[]>(key, device).catch(() => undefined);
+    if (stored) return stored;
     if (await get<true>(wholeMark(lookup), device).catch(() => undefined)) return [];
     throw error;
   }

@@ -1,4 +1,3 @@
-/** Hands a file to the person, as the browser hands over any download. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

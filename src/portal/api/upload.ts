@@ -5,11 +5,10 @@ import { API, bearer, refusal, type CallOptions } from './call.ts';
 const PATIENCE_MS = 30_000;
 
 interface Upload extends CallOptions {
-  /** Told the part sent, from 0 to 1. */
+  /** Called with the part sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** Sends one file whole. Throws `ApiError`. */
 export function upload<Data>(path: string, file: Blob, name: string, { onProgress, ...options }: Upload): Promise<Data> {
   const body = new FormData();
   body.append('file', file, name);
@@ -17,11 +16,9 @@ export function upload<Data>(path: string, file: Blob, name: string, { onProgres
 }
 
 interface SentBytes extends CallOptions {
-  /** Told how many of them have been sent. */
   readonly onSent: (bytes: number) => void;
 }
 
-/** Sends bytes as they are: a part of a file. Throws `ApiError`. */
 export const sendBytes = <Data>(path: string, bytes: Blob, { onSent, ...options }: SentBytes): Promise<Data> =>
   transfer('PATCH', path, new Blob([bytes], { type: 'application/octet-stream' }), { ...options, onMoved: onSent });
 
@@ -29,7 +26,7 @@ interface Transfer extends CallOptions {
   readonly onMoved: (sent: number, total: number) => void;
 }
 
-/** `fetch` cannot say how far it has come, so this is the one place of an older way. */
+/** `fetch` cannot report how far it has come, hence XMLHttpRequest. @throws ApiError */
 function transfer<Data>(method: string, path: string, body: FormData | Blob, { token, signal, onMoved }: Transfer): Promise<Data> {
   const request = new XMLHttpRequest();
   request.open(method, API + path);

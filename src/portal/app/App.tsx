@@ -11,7 +11,7 @@ import { OTHERWISE, portalRoutes } from './pages.ts';
 import { PortalDataContext } from './portalData.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 
-/** The whole portal inside a router: the same on the server, which draws the landing page, and in the browser. */
+/** It is drawn in the browser, and for the landing page on the server. */
 export function App({ data }: { readonly data: PortalData }) {
   const routes = useMemo(() => portalRoutes(data), [data]);
   return (

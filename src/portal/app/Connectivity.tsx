@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { raiseFlag, withdrawFlag } from './flags.ts';
 
-/** Says when the line goes and when it is back. */
 export function Connectivity() {
   useEffect(() => {
     window.addEventListener('offline', sayOffline);

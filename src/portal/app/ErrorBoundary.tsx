@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states.tsx';
 
-/**
- * The last net: a page that failed to draw, or whose code did not arrive, says so and can be asked again. A chunk that a
- * newer version of the portal has replaced is only to be had by loading the page anew.
- */
+/** A chunk that a newer version of the portal has replaced can only be had by loading the page anew. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { FlagStack } from '../ui/FlagStack.tsx';
 import { currentFlags, dismissFlag, onFlags } from './flags.ts';
 
-/** Shows whatever has been raised. */
 export function Flags() {
   const flags = useSyncExternalStore(onFlags, currentFlags, currentFlags);
   return <FlagStack flags={flags} onDismiss={dismissFlag} />;

@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router-dom';
 import { SIGNED_IN, otherRoutes } from './otherPages.ts';
 import { usePortalData } from './portalData.ts';
 
-/** The public pages; what is none of them is the house's. */
 export function Page() {
   const data = usePortalData();
   return (

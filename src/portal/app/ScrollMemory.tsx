@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const ATTEMPTS = 20;
 
-/** A new page starts at its top; going back finds the place that was left, once the page is long enough again. */
+/** Going back returns to the place that was left, once the page is long enough again. */
 export function ScrollMemory() {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -13,10 +13,10 @@ export function ScrollMemory() {
   useAfterPageChange(() => {
     if (!isBack) window.scrollTo(0, 0);
     const waiting = isBack ? restore(Number(sessionStorage.getItem(placeOf(key)) ?? 0)) : undefined;
-    const keep = () => sessionStorage.setItem(placeOf(key), String(window.scrollY));
-    window.addEventListener('scroll', keep, { passive: true });
+    const store = () => sessionStorage.setItem(placeOf(key), String(window.scrollY));
+    window.addEventListener('scroll', store, { passive: true });
     return () => {
-      window.removeEventListener('scroll', keep);
+      window.removeEventListener('scroll', store);
       cancelAnimationFrame(waiting?.frame ?? 0);
     };
   }, pathname);
@@ -25,7 +25,7 @@ export function ScrollMemory() {
 
 const placeOf = (key: string) => `scroll:${key}`;
 
-/** Before the new page is painted in a browser; on the server there is nothing to scroll. */
+/** It runs before the new page is painted; on the server there is nothing to scroll. */
 function useAfterPageChange(effect: () => () => void, pathname: string) {
   const use = typeof window === 'undefined' ? useEffect : useLayoutEffect;
   use(effect, [pathname]);

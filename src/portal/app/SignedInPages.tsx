@@ -6,7 +6,6 @@ import { Guarded } from '../shell/Guarded.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
 
-/** Every address beside the applicants' own: accounts, and what is inside the shell. It comes when one of them is asked for. */
 export function Page() {
   const signedIn = useSignedIn();
   return (

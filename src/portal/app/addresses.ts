@@ -1,2 +1,2 @@
-/** A programme's invoice is shown under its own name too: `/generate_jupeb_invoice`. */
+/** `/generate_jupeb_invoice`: a programme's invoice is shown under its own name too. */
 export const ownInvoicePath = (programmeId: string) => `/generate_${programmeId}_invoice`;

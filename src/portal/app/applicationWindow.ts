@@ -1,6 +1,6 @@
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 
-/** Whether new applications are taken on that day; both ends are inclusive. */
+/** Both ends are inclusive. */
 export function windowOf({ opens, closes }: Pick<ProgrammeSummary, 'opens' | 'closes'>, today: string): 'coming' | 'open' | 'closed' {
   if (today < opens) return 'coming';
   return today > closes ? 'closed' : 'open';

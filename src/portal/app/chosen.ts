@@ -1,6 +1,6 @@
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 
-/** The navigation state of an invoice page: the application that was chosen, by its mode or, where it has no card, by its name. */
+/** The navigation state of an invoice page. A programme without a card is named by its id. */
 export interface Chosen {
   readonly mode?: string;
   readonly programme?: string;

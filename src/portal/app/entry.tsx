@@ -6,7 +6,6 @@ import { readPortalData } from './portalData.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './portal.css';
 
-/** Starts the portal: over the server's markup where there is some, else in an empty page. */
 async function start(root: HTMLElement) {
   const data = readPortalData();
   const app = <BrowserRouter><App data={data} /></BrowserRouter>;

@@ -1,7 +1,4 @@
-/**
- * Flags are the portal's toasts: a title, a sentence and an intent, gone by themselves after the seconds that the
- * specification gives. Anyone may raise one; `FlagStack` shows them.
- */
+/** A flag goes by itself after the seconds that the specification gives. */
 export interface Flag {
   readonly title: string;
   readonly body?: string;
@@ -13,7 +10,7 @@ export interface RaisedFlag extends Flag {
   readonly seconds: number;
 }
 
-/** Flags about invoices and ratings go sooner than all others. */
+/** The specification's, for flags about invoices and ratings. */
 export const BRIEF_SECONDS = 3;
 const SECONDS = 5;
 const SHOWN_AT_ONCE = 3;
@@ -29,7 +26,6 @@ export function raiseFlag(flag: Flag, seconds = SECONDS): void {
 
 export const dismissFlag = (id: number): void => publish(raised.filter((flag) => flag.id !== id));
 
-/** What a flag said is no longer so. */
 export const withdrawFlag = (title: string): void => publish(raised.filter((flag) => flag.title !== title));
 
 export const currentFlags = (): readonly RaisedFlag[] => raised;

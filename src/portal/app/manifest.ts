@@ -1,26 +1,26 @@
-/** What the build writes of its chunks: by source file, or by a name of its own for what several share. */
+/** The build's chunks by source file, or by a name of their own where several pages share one. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  /** Files that it names by address: a worker's script. */
+  /** Files that the chunk names by address, such as a worker's script. */
   readonly assets?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly isEntry?: boolean;
 }
 
-/** The files of a page's modules and those they import, without what the entry has brought already. */
+/** What the entry has brought already is left out. */
 export function filesOf(manifest: Manifest, ...sources: readonly string[]): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
-  const found = new Map<string, ManifestChunk>();
+  const needed = new Map<string, ManifestChunk>();
   const walk = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || chunk.isEntry || found.has(name)) return;
-    found.set(name, chunk);
+    if (!chunk || chunk.isEntry || needed.has(name)) return;
+    needed.set(name, chunk);
     chunk.imports?.forEach(walk);
   };
   sources.forEach(walk);
-  const chunks = [...found.values()];
+  const chunks = [...needed.values()];
   return { styles: [...new Set(chunks.flatMap(({ css = [] }) => css))], scripts: chunks.map(({ file }) => file) };
 }

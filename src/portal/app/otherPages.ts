@@ -2,12 +2,10 @@ import { PROGRAMMES } from '#contract/admissions/pages.ts';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
-/** What is behind every other address: accounts, what is inside the shell, and the way home. */
 export const SIGNED_IN = lazyPage('src/portal/app/SignedInPages.tsx', () => import('./SignedInPages.tsx'));
 
 const REFEREE_FORM = lazyPage('src/portal/applicant/referee-form/RefereeFormPage.tsx', () => import('../applicant/referee-form/RefereeFormPage.tsx'));
 
-/** The pages that are nobody's application, each in its own chunk. */
 const PAGES: readonly PortalRoute[] = [
   { path: '/payment_return', page: lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx')) },
   { path: '/verify_slip/:code', page: lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx')) },
@@ -25,6 +23,5 @@ const PAGES: readonly PortalRoute[] = [
   { path: '/no_access', page: lazyPage('src/portal/no-access/NoAccessPage.tsx', () => import('../no-access/NoAccessPage.tsx')) },
 ];
 
-/** Those, and the pages of programmes that few come to. */
 export const otherRoutes = ({ programmes }: PortalData): readonly PortalRoute[] =>
   [...PAGES, ...programmes.flatMap(({ routes: { refereeForm } }) => (refereeForm ? [{ path: refereeForm, page: REFEREE_FORM }] : []))];

@@ -2,20 +2,16 @@ import type { PortalData } from '#contract/shell/portalData.ts';
 import { ownInvoicePath } from './addresses.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
-/** The pages of programmes, each in its own chunk; the first argument is its file as the build's manifest names it. */
 export const LANDING = lazyPage('src/portal/landing/LandingPage.tsx', () => import('../landing/LandingPage.tsx'));
 const GENERATE_INVOICE = lazyPage('src/portal/applicant/generate-invoice/GenerateInvoicePage.tsx', () => import('../applicant/generate-invoice/GenerateInvoicePage.tsx'));
 const INVOICE = lazyPage('src/portal/applicant/invoice/InvoicePage.tsx', () => import('../applicant/invoice/InvoicePage.tsx'));
 const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import('../applicant/login/LoginPage.tsx'));
 export const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
 const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
-/** Finds the page of any other address; it comes when it is asked for, so that the landing page does not carry its table. */
+/** It comes when it is requested, so that the landing page does not carry its table of pages. */
 export const OTHERWISE = lazyPage('src/portal/app/OtherPages.tsx', () => import('./OtherPages.tsx'));
 
-/**
- * The addresses that programmes have by their declarations, so that a new programme needs none of this. The first page to
- * claim an address has it.
- */
+/** Addresses come from the programmes' declarations; the first page to claim one has it. */
 export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[] {
   const routes: (Omit<PortalRoute, 'path'> & { readonly path: string | undefined })[] = [
     { path: '/', page: LANDING },

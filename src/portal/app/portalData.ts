@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { PortalData } from '#contract/shell/portalData.ts';
 
-/** What the server wrote into the page. */
 export const PortalDataContext = createContext<PortalData | null>(null);
 
 export function usePortalData(): PortalData {
@@ -9,7 +8,6 @@ export function usePortalData(): PortalData {
   if (!data) throw new Error('No portal data around this component');
   return data;
 }
-
 
 export const readPortalData = (): PortalData =>
   JSON.parse(document.getElementById('portal-data')?.textContent ?? 'null') as PortalData;

@@ -13,13 +13,12 @@ import { APPLICATION, LANDING, OTHERWISE, portalRoutes } from './pages.ts';
 
 const manifest = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../portal/.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** The words and cards of the landing page as HTML, so that they are read before any script has run. */
+/** The landing page is HTML, so that it can be read before any script has run. */
 export async function render(path: string, data: PortalData): Promise<{ readonly markup: string }> {
   await LANDING.preload();
   return { markup: renderToString(<StaticRouter location={path}><App data={data} /></StaticRouter>) };
 }
 
-/** What belongs into the head of a page: its title, its styles, and its scripts to be fetched beside the first one. */
 export function head(path: string, data: PortalData): string {
   const { styles, scripts } = filesOf(manifest, ...sourcesOf(path, data));
   return renderToStaticMarkup(
@@ -31,7 +30,6 @@ export function head(path: string, data: PortalData): string {
   );
 }
 
-/** The modules that draw an address; one that nobody knows belongs to the house. */
 function sourcesOf(path: string, data: PortalData): readonly string[] {
   if (path === SHELL) return [APPLICATION.file];
   const isHere = (each: PortalRoute) => matchPath(each.path, path) !== null;

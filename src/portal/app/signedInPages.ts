@@ -9,5 +9,4 @@ import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
 import type { GuardedRoute } from './wingPages.ts';
 
-/** Inside the shell, for who is signed in and holds the page's claim. */
 export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [shell, ownAccount, school, people, communication, finance, admissions, academics, reports].flat();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one thing at a time: a second click while the first is under way does nothing. */
+/** A second click while the first is under way does nothing. */
 export function useAction<Given extends readonly unknown[]>(action: (...given: Given) => Promise<void>) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -4,13 +4,12 @@ import { raiseFlag } from '../app/flags.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a flag says when a form is refused and the server gave no words of its own. */
+/** The words of the flag when the server gave none. */
 interface Refusal {
   readonly title: string;
   readonly body: string;
 }
 
-/** What a `TextField` needs of a field. */
 export interface BoundField {
   readonly id: string;
   readonly name: string;
@@ -19,24 +18,19 @@ export interface BoundField {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/**
- * A short hand-written form: its texts, their mistakes, and the sending. A mistake stands at its field, in the server's
- * words, and the first one is focused; what belongs to no field is told by a flag.
- * @param mistakesIn the mistakes that need no server, by field
- * @param onEdit told of everything that is typed
- */
+/** A mistake is shown at its field and the first is focused; an error that belongs to no field is raised as a flag. */
 export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusal, mistakesIn: (typed: Fields) => Partial<Record<keyof Fields, string | null>>, onEdit?: (typed: Fields) => void) {
   const [typed, setTyped] = useState(initial);
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Fields, string>>>({});
   const [busy, setBusy] = useState(false);
 
-  const refuse = (found: Partial<Record<keyof Fields, string>>) => {
-    setMistakes(found);
-    const first = Object.keys(initial).find((name) => found[name]);
+  const refuse = (refused: Partial<Record<keyof Fields, string>>) => {
+    setMistakes(refused);
+    const first = Object.keys(initial).find((name) => refused[name]);
     if (first) document.getElementById(first)?.focus();
   };
 
-  const told = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { errors = {}, title, isUnheard = false } = error instanceof ApiError ? error : {};
     const atFields = Object.fromEntries(Object.keys(initial).flatMap((name) => (errors[`/${name}`] ? [[name, errors[`/${name}`]]] : [])));
     refuse(atFields as Partial<Record<keyof Fields, string>>);
@@ -46,10 +40,10 @@ export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusa
   const submit = (send: (typed: Fields) => Promise<void>) => async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = Object.entries(mistakesIn(typed)).filter(([, message]) => message);
-    if (found.length > 0) return refuse(Object.fromEntries(found) as Partial<Record<keyof Fields, string>>);
+    const invalid = Object.entries(mistakesIn(typed)).filter(([, message]) => message);
+    if (invalid.length > 0) return refuse(Object.fromEntries(invalid) as Partial<Record<keyof Fields, string>>);
     setBusy(true);
-    await send(typed).catch(told).finally(() => setBusy(false));
+    await send(typed).catch(showError).finally(() => setBusy(false));
   };
 
   const set = (name: keyof Fields & string, value: string) => {

@@ -3,7 +3,6 @@ import { buttonClass } from '../ui/Button.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 
-/** Where one comes who may not see a page: by its address, or because the server said so. */
 export function Page() {
   const refused = (useLocation().state as { fromError?: boolean } | null)?.fromError === true;
   return (

@@ -9,7 +9,7 @@ interface GuardedProps {
   readonly page: ComponentType;
 }
 
-/** A page for who holds its claim; who does not is led to /no_access. The server judges every call again. */
+/** The server judges every call again. */
 export function Guarded({ claim, page: Shown }: GuardedProps) {
   const { claims, isAsking } = useFreshClaims();
   if (claims.includes(claim)) return <Shown />;

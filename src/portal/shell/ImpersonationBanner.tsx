@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 interface BannerProps {
-  readonly who: SignedIn;
+  readonly user: SignedIn;
   /** ISO moment. */
   readonly ends: string;
 }
 
-/** Says on every page whose place is taken, by whom, and for how long; at zero it ends by itself. */
-export function ImpersonationBanner({ who, ends }: BannerProps) {
+/** At zero the session ends by itself. */
+export function ImpersonationBanner({ user, ends }: BannerProps) {
   const end = useSignOut();
   const left = useSecondsUntil(ends);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ImpersonationBanner({ who, ends }: BannerProps) {
   }, [left === 0]); // oxlint-disable-line react/exhaustive-deps -- once, when the time is up
   return (
     <aside className="place" aria-label="Impersonation">
-      <p><strong>{who.impersonatorUsername}</strong> in the place of <strong>{who.fullName}</strong>, for <time dateTime={ends}>{clockOf(left)}</time></p>
+      <p><strong>{user.impersonatorUsername}</strong> in the place of <strong>{user.fullName}</strong>, for <time dateTime={ends}>{clockOf(left)}</time></p>
       <Button look="outlined" onClick={() => void end()}>End session</Button>
     </aside>
   );

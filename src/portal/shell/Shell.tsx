@@ -8,10 +8,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopEnd } from './TopEnd.tsx';
 import './shell.css';
 
-/**
- * Around every page of the signed-in house. For who is not signed in these addresses do not exist; whose session ends
- * meanwhile is led to the login, and back from there.
- */
+/** Without a sign-in these addresses lead home; a session that ends meanwhile leads to the login, and back from there. */
 export function Shell() {
   const signedIn = useSignedIn();
   const [wasSignedIn] = useState(signedIn !== null);
@@ -21,13 +18,13 @@ export function Shell() {
   if (!signedIn) return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
   return (
     <ApplicantArea>
-      <TopEnd who={signedIn} />
-      {signedIn.impersonationEnds && <ImpersonationBanner who={signedIn} ends={signedIn.impersonationEnds} />}
-      <div className="house">
+      <TopEnd user={signedIn} />
+      {signedIn.impersonationEnds && <ImpersonationBanner user={signedIn} ends={signedIn.impersonationEnds} />}
+      <div className="shell">
         <SideMenu items={signedIn.menuItems} />
         <Outlet />
       </div>
-      <Greetings who={signedIn} />
+      <Greetings user={signedIn} />
     </ApplicantArea>
   );
 }

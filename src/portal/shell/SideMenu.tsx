@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { litLink, type MenuLink, menuLinks } from './menuLinks.ts';
 import { SignOut } from './SignOut.tsx';
 
-/** What the server returned for this person, with the item of this address lit. On a phone it folds. */
 export function SideMenu({ items }: { readonly items: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

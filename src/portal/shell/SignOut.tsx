@@ -4,9 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-/** Signing out is asked about first. */
 export function SignOut({ label = 'Sign Out' }: { readonly label?: string }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = async () => {
@@ -15,13 +14,13 @@ export function SignOut({ label = 'Sign Out' }: { readonly label?: string }) {
   };
   return (
     <>
-      <button type="button" className="side__out" onClick={() => setAsked(true)}>{label}</button>
-      {asked && (
-        <Modal title={label} size="confirm" onClose={() => setAsked(false)}>
+      <button type="button" className="side__out" onClick={() => setConfirming(true)}>{label}</button>
+      {isConfirming && (
+        <Modal title={label} size="confirm" onClose={() => setConfirming(false)}>
           <p>Are you sure you want to sign out of the portal?</p>
           <div className="actions">
             <Button intent="primary" onClick={() => void leave()}>Sign out</Button>
-            <Button look="outlined" onClick={() => setAsked(false)}>Cancel</Button>
+            <Button look="outlined" onClick={() => setConfirming(false)}>Cancel</Button>
           </div>
         </Modal>
       )}

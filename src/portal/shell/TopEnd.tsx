@@ -8,23 +8,22 @@ import { DropDown } from '../ui/DropDown.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** Where it leads, in the specification's words. */
+/** The words are the specification's. */
 const ITEMS = [['Account', SHELL.profile.to], ['Manage Profile', `${SHELL.profile.to}#details`], ['Settings', `${SHELL.profile.to}#settings`], ['Change Password', OWN_ACCOUNT.changePassword.to]] as const;
 
-/** The bell, the avatar and its menu, at the end of the top bar. */
-export function TopEnd({ who }: { readonly who: SignedIn }) {
+export function TopEnd({ user }: { readonly user: SignedIn }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById('top-end')), []);
   return place && createPortal(
     <div className="own">
-      <Bell userName={who.userName} />
-      <Avatar who={who} />
+      <Bell userName={user.userName} />
+      <Avatar user={user} />
     </div>,
     place,
   );
 }
 
-const Avatar = ({ who: { fullName, userRole } }: { readonly who: SignedIn }) => (
+const Avatar = ({ user: { fullName, userRole } }: { readonly user: SignedIn }) => (
   <DropDown id="avatar-menu" className="avatar" buttonClass="avatar__face" name={`Account of ${fullName}`} face={<span aria-hidden="true">{initialsOf(fullName)}</span>}>
     <p className="avatar__who"><strong>{fullName}</strong><br />{userRole}</p>
     <ul>

@@ -6,13 +6,10 @@ export interface MenuLink {
   readonly path: string;
 }
 
-/** Every way that the menu shows, whatever group it stands in. */
 export const menuLinks = (items: readonly MenuItem[]): MenuLink[] =>
   items.flatMap(({ id, name, path, items: inside }) => (path === null ? inside : [{ id, name, path }]));
 
-/**
- * Which of them is lit: of those that begin with the address's first part, the one that has most of its parts in common.
- */
+/** The link whose path has the most leading parts in common with the address. */
 export function litLink(links: readonly MenuLink[], pathname: string): MenuLink | undefined {
   const best = links.map((link) => ({ link, common: partsInCommon(link.path, pathname) })).reduce<{ link?: MenuLink; common: number }>(
     (before, now) => (now.common > before.common ? now : before), { common: 0 });

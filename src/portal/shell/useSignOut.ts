@@ -2,7 +2,7 @@ import type { signOut } from '#contract/people/accounts.ts';
 import { signedCall } from '../session/signedCall.ts';
 import { useSignedInStore } from '../session/useSignedIn.ts';
 
-/** Signs out on this device, whether or not the college can be reached. */
+/** Signs out on this device even if the college cannot be reached. */
 export function useSignOut(): () => Promise<void> {
   const store = useSignedInStore();
   return async () => {

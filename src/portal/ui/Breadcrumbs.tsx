@@ -9,7 +9,7 @@ export interface Crumb {
 const LONGEST_NAME = 24;
 const MOST_CRUMBS = 4;
 
-/** The way back. One crumb leads nowhere, so it is not shown; of more than four, only the first and the last are. */
+/** One crumb leads nowhere, so it is not shown; of more than four, only the first and the last are. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   const shown = shownCrumbs(crumbs);

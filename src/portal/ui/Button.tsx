@@ -4,11 +4,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly intent?: 'primary';
   readonly look?: 'solid' | 'outlined' | 'minimal';
   readonly icon?: ReactNode;
-  /** While busy it keeps its width and its focus, and does nothing. */
+  /** A busy button keeps its width and its focus, and does nothing. */
   readonly busy?: boolean;
 }
 
-/** A native button with Blueprint's looks. It is `type="button"` unless said. */
 export function Button({ intent, look = 'solid', icon, busy = false, children, onClick, className = '', ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={`${buttonClass(intent, look)} ${className}`} aria-disabled={busy || undefined} aria-busy={busy || undefined}
@@ -21,6 +20,5 @@ export function Button({ intent, look = 'solid', icon, busy = false, children, o
 
 const LOOKS = { solid: '', outlined: 'bp6-outlined', minimal: 'bp6-minimal' };
 
-/** For links that look like buttons. */
 export const buttonClass = (intent?: 'primary', look: keyof typeof LOOKS = 'solid'): string =>
   `bp6-button ${intent ? 'bp6-intent-primary' : ''} ${LOOKS[look]}`;

@@ -7,13 +7,11 @@ interface DropDownProps {
   readonly id: string;
   readonly className: string;
   readonly buttonClass: string;
-  /** What the button is called; its face is for the eye. */
   readonly name: string;
   readonly face: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A button of the top bar and what unfolds below it: gone by Escape, by looking elsewhere and by going elsewhere. */
 export function DropDown({ id, className, buttonClass, name, face, children }: DropDownProps) {
   const { isOpen, setOpen, whole, button } = useFolding();
   const { key } = useLocation();

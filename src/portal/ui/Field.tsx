@@ -9,7 +9,6 @@ export interface FieldProps {
   readonly children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** What ties a control to its label, its help and its mistake. */
 export interface FieldAttributes {
   readonly id: string;
   readonly required: boolean;
@@ -17,7 +16,6 @@ export interface FieldAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label, a control and at most one mistake. */
 export function Field({ id: given, label, required = false, help, mistake, children }: FieldProps) {
   const generated = useId();
   const id = given ?? generated;

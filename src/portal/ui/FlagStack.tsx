@@ -28,7 +28,7 @@ function FlagCard({ flag: { title, body, intent, seconds }, onDismiss }: { reado
   useEffect(() => {
     const gone = setTimeout(onDismiss, seconds * 1000);
     return () => clearTimeout(gone);
-    // One clock a flag: a new one on top must not restart it.
+    // Each flag has one clock: a new one on top must not restart it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

@@ -5,7 +5,7 @@ interface HeaderProps {
   readonly sandbox: boolean;
 }
 
-/** The top of every page: the college, which leads home, an honest word when no real money moves, and the login, which the signed-in house replaces. */
+/** The signed-in shell replaces the login link in `#top-end`. */
 export function Header({ schoolName, sandbox }: HeaderProps) {
   return (
     <header className="top">

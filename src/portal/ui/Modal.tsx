@@ -7,13 +7,13 @@ const CLOSE_DELAY_MS = 500;
 
 interface ModalProps {
   readonly title: string;
-  /** 744 pixels wide unless it is only a question: 584. */
+  /** `default` is 744 pixels wide, `confirm` 584. */
   readonly size?: 'default' | 'confirm';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: it holds the focus, closes on Escape and gives the focus back. */
+/** The browser's own dialog holds the focus, closes on Escape and gives the focus back. */
 export function Modal({ title, size = 'default', onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [leaving, setLeaving] = useState(false);

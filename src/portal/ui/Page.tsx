@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 
 interface PageProps {
-  /** The heading, and the document's title. */
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
   readonly lead?: ReactNode;
@@ -12,7 +11,6 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page but the landing page: way back, heading, content. */
 export function Page({ title, crumbs = [], lead, width = 'middle', children }: PageProps) {
   const heading = usePageStart(title);
   return (
@@ -29,10 +27,7 @@ export function Page({ title, crumbs = [], lead, width = 'middle', children }: P
 
 let firstPath: string | undefined;
 
-/**
- * Titles the document; on a change of page, but not on the first one, moves the focus to the heading, so that a screen
- * reader says where it now is.
- */
+/** A change of page, but not the first page, focuses the heading, so that a screen reader says where it now is. */
 export function usePageStart<Start extends HTMLElement = HTMLHeadingElement>(title: string) {
   const heading = useRef<Start>(null);
   const { pathname } = useLocation();

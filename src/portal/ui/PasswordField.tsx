@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { TextField } from './Field.tsx';
 import './passwordField.css';
 
-/** A password that can be shown, since half of all wrong ones on a phone are typing mistakes. */
+/** A password can be shown, since half of all wrong ones on a phone are typing mistakes. */
 export function PasswordField(field: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   return (

@@ -3,17 +3,14 @@ import '#form/form.css';
 
 interface SelectFieldProps {
   readonly label: string;
-  /** Undefined while they come. */
   readonly options: readonly { readonly id: number; readonly name: string }[] | undefined;
   readonly value: number | undefined;
-  /** What it says until one is chosen. */
   readonly placeholder: string;
   readonly disabled?: boolean;
   readonly mistake?: string | undefined;
   readonly onChoose: (id: number | undefined) => void;
 }
 
-/** One of a list, as the forms draw it. */
 export function SelectField({ label, options, value, placeholder, disabled = false, mistake, onChoose }: SelectFieldProps) {
   const id = useId();
   return (

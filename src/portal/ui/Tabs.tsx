@@ -6,7 +6,7 @@ export interface Tab {
   readonly name: string;
 }
 
-/** Tabs that the address holds after its #; the first stands for none. */
+/** The address's hash names the tab; without one it is the first. */
 export function useTab(tabs: readonly Tab[]): Tab {
   const { hash } = useLocation();
   return tabs.find((tab) => `#${tab.hash}` === hash) ?? tabs[0]!;

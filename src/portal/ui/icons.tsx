@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The few icons that applicants' pages need, drawn here: an icon set weighs more than the page it decorates. */
+/** The few icons are drawn here: an icon set weighs more than the page it decorates. */
 const icon = (drawing: ReactNode) => function Icon() {
   return (
     <svg className="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Refresh, Warning } from './icons.tsx';
 
-/** The shape of what is coming, while it comes. */
 export function LoadingState({ lines = 5, label = 'Loading' }: { readonly lines?: number; readonly label?: string }) {
   return (
     <div className="loading" role="status" aria-label={label}>

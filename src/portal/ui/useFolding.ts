@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** What a button unfolds: gone by Escape, which gives the button the focus back, and by looking elsewhere. */
+/** Escape closes it and gives the button the focus back; looking elsewhere closes it too. */
 export function useFolding() {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);

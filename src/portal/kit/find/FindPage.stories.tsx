@@ -31,7 +31,6 @@ export const Searched: Story = {
   },
 };
 
-/** An address that somebody was sent. */
 export const ByAddress: Story = {
   parameters: { address: '/?code=PR9387' },
   play: async ({ canvas }) => {

@@ -9,23 +9,23 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useFields } from '../useFields.ts';
 import { FAILED } from '../useSaved.ts';
 
-interface FindPageProps<Found> {
+interface FindPageProps<Result> {
   readonly title: string;
   readonly lead: string;
-  /** The one question; `missing` is told when nothing was typed. */
+  /** `missing` is shown when nothing was typed. */
   readonly asks: { readonly name: string; readonly label: string; readonly help?: string; readonly maxLength: number; readonly missing: string };
   readonly button: string;
-  readonly find: (typed: string) => Promise<Found>;
-  /** The status by which the server says that there is no such thing, and what is then told. */
+  readonly find: (typed: string) => Promise<Result>;
+  /** The status by which the server says that there is no such thing, and the message shown then. */
   readonly unknown: { readonly status: number; readonly words: (typed: string) => string };
-  readonly children: (found: Found) => ReactNode;
+  readonly children: (result: Result) => ReactNode;
 }
 
-/** One thing is looked for by what somebody has of it. What was looked for stands in the address, so a find can be sent on. */
-export function FindPage<Found>({ title, lead, asks: { name, missing, ...shown }, button, ...found }: FindPageProps<Found>) {
+/** The query is in the address, so that a result can be sent on. */
+export function FindPage<Result>({ title, lead, asks: { name, missing, ...shown }, button, ...answer }: FindPageProps<Result>) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(name) ?? '';
-  const form = useFields({ [name]: asked }, FAILED, (typed) => ({ [name]: typed[name]!.trim() === '' ? missing : null }));
+  const requested = query.get(name) ?? '';
+  const form = useFields({ [name]: requested }, FAILED, (typed) => ({ [name]: typed[name]!.trim() === '' ? missing : null }));
   const find = form.submit(async (typed) => setQuery({ [name]: typed[name]!.trim() }));
   return (
     <PageFrame title={title} width="wide" lead={lead}>
@@ -34,21 +34,21 @@ export function FindPage<Found>({ title, lead, asks: { name, missing, ...shown }
           <TextField required autoComplete="off" {...shown} {...form.field(name)} />
           <div className="form__end"><Button type="submit" intent="primary">{button}</Button></div>
         </form>
-        {asked !== '' && <Answer name={name} asked={asked} {...found} />}
+        {requested !== '' && <Answer name={name} requested={requested} {...answer} />}
       </div>
     </PageFrame>
   );
 }
 
-interface AnswerProps<Found> extends Pick<FindPageProps<Found>, 'find' | 'unknown' | 'children'> {
+interface AnswerProps<Result> extends Pick<FindPageProps<Result>, 'find' | 'unknown' | 'children'> {
   readonly name: string;
-  readonly asked: string;
+  readonly requested: string;
 }
 
-function Answer<Found>({ name, asked, find, unknown, children }: AnswerProps<Found>) {
-  const { data, error, refetch } = useQuery({ queryKey: ['found', name, asked], queryFn: () => find(asked) });
+function Answer<Result>({ name, requested, find, unknown, children }: AnswerProps<Result>) {
+  const { data, error, refetch } = useQuery({ queryKey: ['found', name, requested], queryFn: () => find(requested) });
   if (data) return children(data);
-  if (error instanceof ApiError && error.status === unknown.status) return <p className="notice notice--warning" role="alert">{unknown.words(asked)}</p>;
+  if (error instanceof ApiError && error.status === unknown.status) return <p className="notice notice--warning" role="alert">{unknown.words(requested)}</p>;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return <LoadingState lines={8} />;
 }

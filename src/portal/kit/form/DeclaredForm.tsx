@@ -17,20 +17,17 @@ export interface DeclaredFormProps {
   /** `fee-payer`: the file in `schemas/forms`. */
   readonly name: string;
   readonly submitLabel: string;
-  /** What the fields hold at first; what is no field of the form is left out. */
+  /** Initial values; a name that is no field of the form is left out. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Told at once of every keystroke and choice, with the whole form. */
+  /** Called at every keystroke and choice, with the whole form. */
   readonly onEdit: (answers: SectionAnswers) => void;
-  /** What the flag says when the server refuses without words of its own. */
+  /** The flag shown when the server refuses without words of its own. */
   readonly failed: { readonly title: string; readonly body: string; readonly seconds?: number };
-  /** Told of answers without a mistake. What it throws (`ApiError`) is shown at its fields. */
+  /** Called with answers without a mistake. The errors of an `ApiError` that it throws are shown at their fields. */
   readonly onSubmit: (answers: SectionAnswers) => Promise<void>;
 }
 
-/**
- * A form of a hand-written page, declared as a programme's sections are: the same fields and messages, judged by the same
- * code as on the server.
- */
+/** It is declared as a programme's sections are, and judged by the same code as on the server. */
 export function DeclaredForm(props: DeclaredFormProps) {
   const { data: section, error, refetch } = useQuery({
     queryKey: ['form', props.name], queryFn: () => importSection(`/forms/${props.name}.js`), staleTime: Infinity,

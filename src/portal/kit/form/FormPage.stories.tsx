@@ -23,7 +23,6 @@ export const Empty: Story = {
   },
 };
 
-/** What is edited stands in its fields; what is no field of the form is left out. */
 export const Edited: Story = {
   args: { title: 'Edit faculty', answers: { id: 7, name: 'Faculty of Law', departments: 3 }, submitLabel: 'Save', done: 'The faculty was saved' },
   play: async ({ canvas, args, userEvent }) => {
@@ -34,7 +33,6 @@ export const Edited: Story = {
   },
 };
 
-/** A mistake is told at its field and in the summary, and nothing is sent. */
 export const Mistaken: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create' }));
@@ -43,7 +41,6 @@ export const Mistaken: Story = {
   },
 };
 
-/** The college's own words, at the field that they are about; what was typed stays. */
 export const Refused: Story = {
   args: { save: fn(async () => { throw new ApiError(422, 'Not saved', 'Not saved', { '/name': 'there is a faculty of this name already' }); }) },
   play: async ({ canvas, userEvent }) => {
@@ -54,14 +51,13 @@ export const Refused: Story = {
   },
 };
 
-/** A link out of a form that was changed is asked about first. */
 export const Unsaved: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Faculty');
     await userEvent.click(canvas.getByRole('link', { name: 'Faculties' }));
-    const asked = within(canvasElement.ownerDocument.body);
-    await expect(await asked.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Stay' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Faculty');
   },
 };

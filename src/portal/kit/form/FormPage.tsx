@@ -12,16 +12,13 @@ interface FormPageProps {
   readonly crumbs: readonly Crumb[];
   /** The file in `schemas/forms`. */
   readonly form: string;
-  /** What the fields hold at first: the record that is edited. */
   readonly answers?: object;
   readonly submitLabel?: string;
-  /** What the flag says when it is saved. */
   readonly done: string;
   /** @returns the address to go to */
   readonly save: (answers: SectionAnswers) => Promise<string>;
 }
 
-/** A form of the house, declared in `schemas/forms`: the fields and messages of the engine, judged alike here and on the server. */
 export function FormPage({ title, crumbs, form, answers = {}, submitLabel = 'Save', done, save }: FormPageProps) {
   const [isChanged, setChanged] = useState(false);
   const saved = useSaved();

@@ -1,6 +1,5 @@
 import { Warning } from '../../ui/icons.tsx';
 
-/** The line failed: nothing is wrong with what was typed, and nothing of it is lost. */
 export const Unheard = () => (
   <div className="notice notice--warning" role="alert">
     <Warning />

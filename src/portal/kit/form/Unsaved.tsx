@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 
-/** While it is shown, a link out of the form is asked about first, and so is closing the page. */
+/** While it is shown, a link out of the form asks first, and so does closing the page. */
 export function Unsaved() {
   const [wanted, setWanted] = useState<string>();
   const navigate = useNavigate();
@@ -35,6 +35,6 @@ export function Unsaved() {
   );
 }
 
-/** As the error summary's links do, to the fields. */
+/** The error summary's links lead to fields of the form. */
 const staysInForm = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
   pathname === location.pathname && search === location.search && Boolean(document.getElementById(hash.slice(1))?.closest('form'));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FormServices } from '#form/services.ts';
 import { lookupOptions } from '../../api/lookupOptions.ts';
 
-/** What a form has that stands behind no application: lists, and no files. */
+/** A form without an application has lists, and no files. */
 export function declaredServices(queries: QueryClient, schoolShortName: string): FormServices {
   return {
     ...lookupOptions(queries, schoolShortName),

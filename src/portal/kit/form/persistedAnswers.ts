@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { usePortalData } from '../../app/portalData.ts';
 
-/** What was typed into a form on this device, so that a reload or a second try finds it. */
+/** What was typed is stored on this device, so that it survives a reload or a second try. */
 export function usePersistedAnswers(form: string, given: SectionAnswers = {}) {
   const key = `${usePortalData().school.shortName}.form.${form}`;
   const [opening] = useState<SectionAnswers>(() => ({ ...read(key), ...given }));
@@ -10,7 +10,7 @@ export function usePersistedAnswers(form: string, given: SectionAnswers = {}) {
     try {
       localStorage.setItem(key, JSON.stringify(answers));
     } catch {
-      // A full storage costs the memory of a reload, not the form.
+      // Without space the form works on; only a reload forgets what was typed.
     }
   };
   return { opening, keep };

@@ -9,11 +9,10 @@ interface ColumnChoiceProps<Row> {
   readonly shown: readonly Column<Row>[];
 }
 
-/** Which columns are seen, here and in the file. The first stays: it leads to the row. */
 export function ColumnChoice<Row>({ list, columns, shown }: ColumnChoiceProps<Row>) {
   const names = shown.map(({ name }) => name);
-  const choose = (chosen: string, isChosen: boolean) => list.ask((asked) => {
-    const before = shownColumns(columns, asked['columns']);
+  const choose = (chosen: string, isChosen: boolean) => list.ask((query) => {
+    const before = shownColumns(columns, query['columns']);
     return { columns: columns.filter((column) => (column.name === chosen ? isChosen : before.includes(column))).map(({ name }) => name).join(',') };
   });
   return (

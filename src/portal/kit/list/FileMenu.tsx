@@ -11,26 +11,26 @@ import { Unfolding } from './Unfolding.tsx';
 const FORMATS = [['xlsx', 'Excel (.xlsx)'], ['csv', 'CSV (.csv)']] as const;
 
 interface FileMenuProps {
-  /** Of the contract's file. */
+  /** The contract's path of the file. */
   readonly path: string;
   readonly query: QueryValues;
-  /** What the file is called, without its ending. */
+  /** The file's name, without its ending. */
   readonly name: string;
 }
 
-/** Everything that was found, as a file. */
+/** The file has all results, not only the page that is shown. */
 export function FileMenu({ path, query, name }: FileMenuProps) {
-  const house = useSession();
-  const [keep, busy] = useAction(async (format: string) => {
+  const session = useSession();
+  const [download, busy] = useAction(async (format: string) => {
     try {
-      saveAs(await house.download(`${path}?${new URLSearchParams({ ...query, format })}`), `${name}.${format}`);
+      saveAs(await session.download(`${path}?${new URLSearchParams({ ...query, format })}`), `${name}.${format}`);
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: serverMessage(error, 'The file could not be had. Please try again'), intent: 'danger' });
     }
   });
   return (
     <Unfolding label="Download" icon={<Download />} busy={busy}>
-      {FORMATS.map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void keep(format)}>{title}</Button>)}
+      {FORMATS.map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void download(format)}>{title}</Button>)}
     </Unfolding>
   );
 }

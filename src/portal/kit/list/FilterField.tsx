@@ -6,7 +6,6 @@ interface FilterFieldProps {
   readonly filter: Filter;
 }
 
-/** One of the things that can be asked, as the address has it: a choice, or a day. */
 export const FilterField = ({ list, filter: { name, title, none = 'All', options } }: FilterFieldProps) => (
   <label className="toolbar__field">{title}
     {options

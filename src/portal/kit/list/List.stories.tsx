@@ -51,7 +51,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A column is sorted by its title, and the other way by its title again; a neighbouring page is reached by this page's marks. */
 export const InTheMiddle: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = () => canvas.getByRole('columnheader', { name: 'Name' });
@@ -64,7 +63,7 @@ export const InTheMiddle: Story = {
   },
 };
 
-/** Pressed faster than it is drawn: the second press goes the other way all the same. */
+/** The second press reverses the order even if the first has not been drawn. */
 export const SortedInAHurry: Story = {
   play: async ({ canvas }) => {
     const title = canvas.getByRole('button', { name: 'Name' });
@@ -74,7 +73,6 @@ export const SortedInAHurry: Story = {
   },
 };
 
-/** There is nothing before it. */
 export const FirstPage: Story = {
   args: { currentPage: 1, before: null },
   play: async ({ canvas }) => {
@@ -83,5 +81,4 @@ export const FirstPage: Story = {
   },
 };
 
-/** Each row is a card. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

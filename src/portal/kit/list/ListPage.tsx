@@ -12,24 +12,23 @@ import { Table } from './Table.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import './list.css';
 
-/** A list of the house: the server pages, sorts, filters and searches it, and the address says what is seen. */
 export function ListPage<E extends Endpoint>({ title, crumbs, lead, path, columns, filters = [], to, searches, actions, emptyWords }: ListPageProps<E>) {
-  const house = useSession();
+  const session = useSession();
   const list = useListQuery();
   const { columns: _, ...query } = list.asked;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],
-    queryFn: () => house.call({ method: 'GET', path, query } as never) as Promise<Page<RowOf<E>>>,
+    queryFn: () => session.call({ method: 'GET', path, query } as never) as Promise<Page<RowOf<E>>>,
     placeholderData: keepPreviousData,
   });
-  const isAsked = Boolean(query['search'] || filters.some(({ name }) => query[name]));
+  const isFiltered = Boolean(query['search'] || filters.some(({ name }) => query[name]));
   const shown = shownColumns(columns, list.asked['columns']);
   return (
     <PageFrame title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
       <Toolbar list={list} path={path} columns={columns} shown={shown} filters={filters} searches={searches} actions={actions} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-      {data && data.rows.length === 0 && <EmptyState title={isAsked ? 'no result found' : emptyWords} />}
+      {data && data.rows.length === 0 && <EmptyState title={isFiltered ? 'no result found' : emptyWords} />}
       {data && data.rows.length > 0 && (
         <div className="list" aria-busy={isPlaceholderData || undefined}>
           <Table title={title} rows={data.rows} columns={shown} list={list} {...(to && { to })} />

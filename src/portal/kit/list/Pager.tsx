@@ -6,7 +6,7 @@ import type { ListQueryState } from './listQuery.ts';
 
 const SIZES = ['10', '20', '50', '100'];
 
-/** Which part of the list is seen, and the ways to the others. A neighbour is reached by this page's marks, which costs the server the same however deep it is. */
+/** A neighbouring page is reached by this page's marks, which costs the server the same however deep it is. */
 export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, totalCount }, before, after } }: { readonly list: ListQueryState; readonly page: Page<unknown> }) {
   const first = (currentPage - 1) * pageSize + 1;
   const last = Math.ceil(totalCount / pageSize);

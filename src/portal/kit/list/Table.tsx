@@ -12,7 +12,6 @@ interface TableProps<Row> {
   readonly to?: (row: Row) => string;
 }
 
-/** A table where there is room; on a phone each row is a card, its values under their titles. */
 export function Table<Row>({ title, rows, columns, list, to }: TableProps<Row>) {
   return (
     <table className="table">
@@ -46,7 +45,7 @@ function Heading<Row>({ column: { title, sort }, list }: { readonly column: Colu
   const now = list.asked['sort'] === sort ? 'up' : list.asked['sort'] === `-${sort}` ? 'down' : undefined;
   return (
     <th scope="col" aria-sort={now ? DIRECTIONS[now] : undefined}>
-      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.ask((asked) => ({ sort: asked['sort'] === sort ? `-${sort}` : sort }))}>{title}<ArrowUp /></button>
+      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.ask((query) => ({ sort: query['sort'] === sort ? `-${sort}` : sort }))}>{title}<ArrowUp /></button>
     </th>
   );
 }

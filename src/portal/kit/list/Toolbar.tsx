@@ -5,7 +5,7 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { Column, Filter } from './listProps.ts';
 
-/** The server is asked when typing pauses. */
+/** The server is queried when typing pauses. */
 const PAUSE_MS = 350;
 
 interface ToolbarProps<Row> {
@@ -36,16 +36,16 @@ export function Toolbar<Row>({ list, path, columns, shown, filters, searches, ac
 }
 
 function SearchBox({ list, searches }: { readonly list: ListQueryState; readonly searches: string }) {
-  const asked = list.asked['search'] ?? '';
-  const [typed, setTyped] = useState(asked);
+  const requested = list.asked['search'] ?? '';
+  const [typed, setTyped] = useState(requested);
   useEffect(() => {
-    if (typed === asked) return;
+    if (typed === requested) return;
     const here = location.pathname;
-    const ask = () => {
-      // A row was opened meanwhile, and its page is still on its way: to ask now would call the reader back to the list.
+    const search = () => {
+      // A row was opened meanwhile, and its page is still loading: a query now would call the reader back to the list.
       if (location.pathname === here) list.ask({ search: typed.trim() === '' ? undefined : typed });
     };
-    const pause = setTimeout(ask, PAUSE_MS);
+    const pause = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(pause);
   }); // each render has its own `list`; the pause begins anew with each key only, since nothing else draws it meanwhile
   return (

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useFolding } from '../../ui/useFolding.ts';
 
-/** A button that unfolds what is below it. */
 export function Unfolding({ label, icon, busy = false, children }: { readonly label: string; readonly icon?: ReactNode; readonly busy?: boolean; readonly children: ReactNode }) {
   const { isOpen, whole, button } = useFolding();
   const id = useId();

@@ -8,7 +8,7 @@ export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row :
 export interface Column<Row, Sort extends string = string> {
   readonly name: keyof Row & string;
   readonly title: string;
-  /** As it is shown, where that is more than its text. */
+  /** How the value is shown, where that is more than its text. */
   readonly shown?: (row: Row) => ReactNode;
   /** The name by which the list can be sorted by this column. */
   readonly sort?: Sort;
@@ -19,9 +19,9 @@ export interface Column<Row, Sort extends string = string> {
 export interface Filter<Name extends string = string> {
   readonly name: Name;
   readonly title: string;
-  /** What it says while nothing is chosen: 'All' unless said. */
+  /** Shown while nothing is chosen; 'All' by default. */
   readonly none?: string;
-  /** What can be chosen; without them it is a day. */
+  /** Without options the filter is a day. */
   readonly options?: readonly { readonly value: string; readonly name: string }[];
 }
 
@@ -29,16 +29,12 @@ export interface ListPageProps<E extends Endpoint> {
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
   readonly lead?: ReactNode;
-  /** Of the contract's list. */
   readonly path: E['path'];
   readonly columns: readonly [Column<RowOf<E>, SortOf<E>>, ...Column<RowOf<E>, SortOf<E>>[]];
   readonly filters?: readonly Filter<FilterOf<E>>[];
-  /** Where a row leads; its first column is the link. */
   readonly to?: (row: RowOf<E>) => string;
-  /** What the search box looks through: 'Name, username, email'. */
+  /** What the search box covers: 'Name, username, email'. */
   readonly searches?: string;
-  /** What else can be done here: links and buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Said while there is nothing at all. */
   readonly emptyWords: string;
 }

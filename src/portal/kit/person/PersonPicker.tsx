@@ -13,7 +13,7 @@ export interface Person {
 
 interface PersonPickerProps {
   readonly label: string;
-  /** Where they are looked for: among all staff, unless it is said. */
+  /** Where staff are searched: among all of them by default. */
   readonly from?: '/Lecturer/lecturers' | '/CourseManagement/lecturers';
   readonly chosen: Person | undefined;
   readonly mistake?: string | undefined;
@@ -22,32 +22,31 @@ interface PersonPickerProps {
 
 const ENOUGH = 2;
 
-/** How far a key walks through the list; nowhere, and the person is chosen. */
+/** How far a key moves through the list; 0 chooses. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
 
-/** A member of staff, found by the beginning of a name: a list below the field, walked by arrows. */
 export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mistake, onChoose }: PersonPickerProps) {
-  const house = useSession();
+  const session = useSession();
   const [typed, setTyped] = useState(chosen?.fullName ?? '');
   const [lit, setLit] = useState(0);
   const id = useId();
   const isAsking = !chosen && typed.trim().length >= ENOUGH;
-  const { data: found = [], isFetched } = useQuery({
+  const { data: matches = [], isFetched } = useQuery({
     queryKey: [from, typed.trim()], enabled: isAsking,
-    queryFn: () => house.call<typeof searchStaff | typeof searchLecturers>({ method: 'GET', path: from, query: { search: typed.trim() } }),
+    queryFn: () => session.call<typeof searchStaff | typeof searchLecturers>({ method: 'GET', path: from, query: { search: typed.trim() } }),
   });
-  const isOpen = isAsking && found.length > 0;
+  const isOpen = isAsking && matches.length > 0;
   const choose = (person: Person) => {
     setTyped(person.fullName);
     onChoose(person);
   };
   const walk = (event: KeyboardEvent) => {
-    const person = isAsking ? found[lit] : undefined;
+    const person = isAsking ? matches[lit] : undefined;
     const step = STEPS[event.key];
     if (!person || step === undefined) return;
     event.preventDefault();
     if (step === 0) choose(person);
-    else setLit((lit + step + found.length) % found.length);
+    else setLit((lit + step + matches.length) % matches.length);
   };
   return (
     <div className={`field person ${mistake ? 'field--mistaken' : ''}`}>
@@ -57,7 +56,7 @@ export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mist
         {...(mistake && { 'aria-invalid': true, 'aria-describedby': `${id}-mistake` })}
         onChange={({ target }) => { setTyped(target.value); setLit(0); onChoose(undefined); }}
         onKeyDown={walk} />
-      {isOpen && <Matches id={id} label={label} people={found} lit={lit} onChoose={choose} />}
+      {isOpen && <Matches id={id} label={label} people={matches} lit={lit} onChoose={choose} />}
       {isAsking && isFetched && !isOpen && <p className="field__help" role="status">no result found</p>}
       {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
     </div>

@@ -8,14 +8,12 @@ import { FAILED, useSaved } from '../useSaved.ts';
 
 interface ActProps<Result> {
   readonly label: string;
-  /** What it means, asked before it is done; without it, it is done at once. */
+  /** Shown before it is done; without a question it is done at once. */
   readonly question?: string;
-  /** What the flag says when it is done. */
   readonly done: string | ((result: Result) => string);
   readonly act: () => Promise<Result>;
 }
 
-/** A button that changes something: asked about where that matters, told when it is done, and everything shown is asked for again. */
 export function Act<Result>({ label, question, done, act }: ActProps<Result>) {
   const saved = useSaved();
   const [isAsking, setAsking] = useState(false);

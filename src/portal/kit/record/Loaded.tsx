@@ -10,7 +10,6 @@ interface LoadedProps<E extends Endpoint> {
   readonly children: (record: Reply<E>) => ReactNode;
 }
 
-/** A page about one record, once the record is there. */
 export function Loaded<E extends Endpoint>({ path, params, children }: LoadedProps<E>) {
   const { data, error, refetch } = useRecord<E>(path, params);
   if (data) return children(data);

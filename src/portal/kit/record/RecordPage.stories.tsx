@@ -20,7 +20,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is not known is a dash. */
 export const ARecord: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Phone number').nextElementSibling).toHaveTextContent('-');

@@ -6,14 +6,11 @@ import './record.css';
 interface RecordPageProps {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  /** What is known of it, in the order in which it is read. */
   readonly facts: readonly (readonly [label: string, fact: ReactNode])[];
-  /** What can be done with it. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One record of the house: what it is, and what can be done with it. */
 export const RecordPage = ({ title, crumbs, facts, actions, children }: RecordPageProps) => (
   <PageFrame title={title} width="wide" crumbs={[...crumbs, { name: title }]}>
     <div className="stack">

@@ -2,10 +2,9 @@ import { amountText } from './amounts.ts';
 import { chartWords, type ChartProps } from './chart.ts';
 import { numberIn } from './ReportTable.tsx';
 
-/** More than can be compared at a glance is left to the table. */
+/** More bars cannot be compared at a glance, so the rest is left to the table. */
 const MOST = 12;
 
-/** Bars from one line, as long as their numbers; the numbers stand beside them, and in the table. */
 export function BarChart<Row>({ rows, columns, chart: { title, label, draws } }: ChartProps<Row>) {
   const drawn = draws.map((name) => columns.find((column) => column.name === name)!);
   const shown = rows.toSorted((one, other) => numberIn(other, draws[0]!) - numberIn(one, draws[0]!)).slice(0, MOST);

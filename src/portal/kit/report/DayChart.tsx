@@ -4,11 +4,11 @@ import { chartWords, type ChartProps } from './chart.ts';
 import { numberIn } from './ReportTable.tsx';
 
 const DAY_MS = 86_400_000;
-/** So that a single day is no wall. */
+/** A chart of at least so many days keeps a single day narrow. */
 const FEWEST = 14;
 const HEIGHT = 100;
 
-/** A column a day, where it stands in the calendar: a day without any leaves its gap. */
+/** Each day has its place in the calendar, so a day without a row leaves a gap. */
 export function DayChart<Row>({ rows, columns, chart: { title, label, draws } }: ChartProps<Row>) {
   const drawn = columns.find(({ name }) => name === draws[0])!;
   const [first, last] = [label(rows[0]!), label(rows.at(-1)!)];

@@ -3,10 +3,9 @@ import { usePortalData } from '../../app/portalData.ts';
 import type { QueryValues, ListQueryState } from '../list/listQuery.ts';
 import type { Filter } from '../list/listProps.ts';
 
-/** What heads a report on paper: the college, the day, and what was asked, in words. */
-export function PaperHead({ list: { asked }, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
+export function PaperHead({ list: { asked: query }, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
   const { school, today } = usePortalData();
-  const words = filters.flatMap((filter) => (asked[filter.name] ? [`${filter.title}: ${answerTo(filter, asked)}`] : []));
+  const words = filters.flatMap((filter) => (query[filter.name] ? [`${filter.title}: ${answerTo(filter, query)}`] : []));
   return (
     <div className="report-paper">
       <p className="report-paper__school">{school.name}</p>
@@ -16,7 +15,7 @@ export function PaperHead({ list: { asked }, filters }: { readonly list: ListQue
   );
 }
 
-function answerTo({ name, options }: Filter, asked: QueryValues): string {
-  const given = asked[name]!;
+function answerTo({ name, options }: Filter, query: QueryValues): string {
+  const given = query[name]!;
   return options ? options.find(({ value }) => value === given)?.name ?? given : displayDate(given);
 }

@@ -32,7 +32,6 @@ const BY_LIBRARY: ReportDeclaration<Row, Total> = {
 
 const [firstColumn, ...numbers] = BY_LIBRARY.columns;
 
-/** The same by day; its chart is a calendar. */
 const BY_DAY: ReportDeclaration<Row, Total> = {
   ...BY_LIBRARY,
   columns: [{ ...firstColumn!, title: 'Day' }, ...numbers],
@@ -43,23 +42,22 @@ const LIBRARIES = { rows: [{ name: 'Law', borrowed: 1200, returned: 900, finesKo
 const NONE = { rows: [], total: { borrowed: 0, returned: 0, finesKobo: 0 } };
 const DAYS = ['2026-11-02', '2026-11-03', '2026-11-16', '2026-11-30'].map((name, index) => ({ name, borrowed: 10, returned: 9, finesKobo: (index + 1) * 50_000 }));
 
-interface StoryProps extends Pick<ReportViewProps<Row, Total>, 'found' | 'error' | 'onRetry'> {
+interface StoryProps extends Pick<ReportViewProps<Row, Total>, 'report' | 'error' | 'onRetry'> {
   readonly declared: ReportDeclaration<Row, Total>;
 }
 
 const meta = {
   render: (args) => <Report {...args} />,
-  args: { declared: BY_LIBRARY, found: LIBRARIES, error: undefined, onRetry: fn() },
+  args: { declared: BY_LIBRARY, report: LIBRARIES, error: undefined, onRetry: fn() },
   parameters: { isPage: true },
   decorators: [inTheHouse],
 } satisfies Meta<StoryProps>;
 
-const Report = ({ declared, found, error, onRetry }: StoryProps) => <ReportView {...declared} list={useListQuery()} found={found} error={error} onRetry={onRetry} />;
+const Report = ({ declared, report, error, onRetry }: StoryProps) => <ReportView {...declared} list={useListQuery()} report={report} error={error} onRetry={onRetry} />;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the chart draws stands in the table too, with its total. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Library reports' }));
@@ -70,7 +68,6 @@ export const Filled: Story = {
   },
 };
 
-/** What is asked stands in the address; on paper it is said in words. */
 export const Filtered: Story = {
   parameters: { address: '/?libraryId=1' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -81,9 +78,8 @@ export const Filtered: Story = {
   },
 };
 
-/** A day without any leaves its gap. */
 export const DayByDay: Story = {
-  args: { declared: BY_DAY, found: { rows: DAYS, total: NONE.total } },
+  args: { declared: BY_DAY, report: { rows: DAYS, total: NONE.total } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: /^Fines day by day. The highest is 30\/11\/2026: ₦2,000.00/ })).toBeVisible();
     const places = [...canvasElement.querySelectorAll('.chart__days rect')].map((column) => Math.floor(Number(column.getAttribute('x'))));
@@ -91,9 +87,8 @@ export const DayByDay: Story = {
   },
 };
 
-/** More than can be compared at a glance is left to the table. */
 export const ManyRows: Story = {
-  args: { found: { ...LIBRARIES, rows: Array.from({ length: 30 }, (_, index) => ({ name: `Library ${index}`, borrowed: index * 7, returned: index * 5, finesKobo: index })) } },
+  args: { report: { ...LIBRARIES, rows: Array.from({ length: 30 }, (_, index) => ({ name: `Library ${index}`, borrowed: index * 7, returned: index * 5, finesKobo: index })) } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('The 12 highest of 30')).toBeVisible();
     await expect(canvasElement.querySelectorAll('.chart__row')).toHaveLength(12);
@@ -102,7 +97,7 @@ export const ManyRows: Story = {
 };
 
 export const NoneFound: Story = {
-  args: { found: NONE },
+  args: { report: NONE },
   parameters: { address: '/?from=2020-01-01' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('no result found')).toBeVisible();
@@ -110,21 +105,21 @@ export const NoneFound: Story = {
 };
 
 export const NothingYet: Story = {
-  args: { found: NONE },
+  args: { report: NONE },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No book has been borrowed yet')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  args: { found: undefined },
+  args: { report: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading Library reports' })).toBeVisible();
   },
 };
 
 export const Failed: Story = {
-  args: { found: undefined, error: 'Network Error' },
+  args: { report: undefined, error: 'Network Error' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An error has occurred: Network Error');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -132,5 +127,4 @@ export const Failed: Story = {
   },
 };
 
-/** Each row is a card, and so is the total. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -7,19 +7,18 @@ import { ReportView } from './ReportView.tsx';
 import type { ReportDeclaration, RowOf, TotalOf } from './reportProps.ts';
 
 interface ReportPageProps<E extends Endpoint> extends ReportDeclaration<RowOf<E>, TotalOf<E>> {
-  /** Of the contract's report. */
+  /** The contract's path of the report. */
   readonly path: E['path'];
 }
 
-/** A report of the house: the server counts, and the address says what is seen. */
 export function ReportPage<E extends Endpoint>({ path, ...declared }: ReportPageProps<E>) {
-  const house = useSession();
+  const session = useSession();
   const list = useListQuery();
   const columns = declared.columns.map(({ name }) => name).join();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, columns, list.asked],
-    queryFn: () => house.call({ method: 'GET', path, query: list.asked } as never) as Promise<Report<RowOf<E>, TotalOf<E>>>,
-    placeholderData: (before, question) => (question?.queryKey[1] === columns ? before : undefined),
+    queryFn: () => session.call({ method: 'GET', path, query: list.asked } as never) as Promise<Report<RowOf<E>, TotalOf<E>>>,
+    placeholderData: (previous, query) => (query?.queryKey[1] === columns ? previous : undefined),
   });
-  return <ReportView {...declared} list={list} found={data} isOld={isPlaceholderData} error={error?.message} onRetry={() => void refetch()} />;
+  return <ReportView {...declared} list={list} report={data} isOld={isPlaceholderData} error={error?.message} onRetry={() => void refetch()} />;
 }

@@ -8,7 +8,6 @@ interface ReportTableProps<Row, Total> {
   readonly columns: readonly ReportColumn<Row>[];
 }
 
-/** Every number of the report, its last line the total. On a phone each row is a card. */
 export function ReportTable<Row, Total>({ title, rows, total, columns }: ReportTableProps<Row, Total>) {
   const about = columns.filter(({ unit }) => !unit);
   const sums = columns.filter(({ unit }) => unit);
@@ -42,5 +41,5 @@ function cellText<Row>(row: Row, { name, unit, shown }: ReportColumn<Row>): stri
   return unit ? amountText(numberIn(row, name), unit) : String(row[name]);
 }
 
-/** What the contract declares as a sum is a number. */
+/** A column with a unit is a sum of the contract, and so a number. */
 export const numberIn = <Row,>(row: Row, name: string): number => row[name as keyof Row] as number;

@@ -15,18 +15,17 @@ import './report.css';
 
 export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Total> {
   readonly list: ListQueryState;
-  /** Undefined while it comes. */
-  readonly found: Report<Row, Total> | undefined;
-  /** It answers the question before; the answer to this one is coming. */
+  /** Undefined while it loads. */
+  readonly report: Report<Row, Total> | undefined;
+  /** `report` answers the previous query; the results of this one are loading. */
   readonly isOld?: boolean;
   readonly error?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Filters, figures, chart and table of a report, on the screen and on paper. */
-export function ReportView<Row, Total>({ list, found, isOld = false, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
+export function ReportView<Row, Total>({ list, report, isOld = false, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
   const { title, crumbs, lead, filters, file, emptyWords } = declared;
-  const isAsked = filters.some(({ name }) => list.asked[name]);
+  const isFiltered = filters.some(({ name }) => list.asked[name]);
   return (
     <>
       <PaperHead list={list} filters={filters} />
@@ -39,15 +38,15 @@ export function ReportView<Row, Total>({ list, found, isOld = false, error, onRe
           </div>
         </div>
         {error && <ErrorState message={error} onRetry={onRetry} />}
-        {!found && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-        {found && found.rows.length === 0 && <EmptyState title={isAsked ? 'no result found' : emptyWords} />}
-        {found && found.rows.length > 0 && <Filled {...declared} found={found} isOld={isOld} />}
+        {!report && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
+        {report && report.rows.length === 0 && <EmptyState title={isFiltered ? 'no result found' : emptyWords} />}
+        {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} />}
       </PageFrame>
     </>
   );
 }
 
-function Filled<Row, Total>({ title, columns, figures, chart, found: { rows, total }, isOld }: ReportDeclaration<Row, Total> & { readonly found: Report<Row, Total>; readonly isOld: boolean }) {
+function Filled<Row, Total>({ title, columns, figures, chart, report: { rows, total }, isOld }: ReportDeclaration<Row, Total> & { readonly report: Report<Row, Total>; readonly isOld: boolean }) {
   const Chart = chart.look === 'bars' ? BarChart : DayChart;
   const read = figures(total);
   return (

@@ -1,6 +1,6 @@
 import { formatNaira, withThousands } from '#rules/money.ts';
 
-/** Things counted, or money in whole kobo. */
+/** `kobo` is money in whole kobo. */
 export type Unit = 'count' | 'kobo';
 
 export const amountText = (amount: number, unit: Unit): string => (unit === 'kobo' ? formatNaira(amount) : withThousands(amount));

@@ -11,19 +11,17 @@ export type TotalOf<E extends Endpoint> = Reply<E> extends Report<unknown, infer
 export interface ReportColumn<Row> {
   readonly name: keyof Row & string;
   readonly title: string;
-  /** Of a number, which the last line adds up; without it the column says what the row is about. */
+  /** The last line adds up a column with a unit; one without says what the row is about. */
   readonly unit?: Unit;
-  /** As it is shown, where that is more than its text. */
   readonly shown?: (row: Row) => string;
 }
 
-/** The numbers that people compare, drawn. */
 export interface ReportChart<Row> {
   readonly title: string;
-  /** `bars` stand below each other in the order of the rows; `days` stand on a calendar, by the row's day (YYYY-MM-DD). */
+  /** `bars` are in the order of the rows; `days` on a calendar, by the row's day (YYYY-MM-DD). */
   readonly look: 'bars' | 'days';
   readonly label: (row: Row) => string;
-  /** Columns with a unit, all of one; for days a single one. */
+  /** Columns with a unit, all the same one; for `days` a single column. */
   readonly draws: readonly (keyof Row & string)[];
 }
 
@@ -33,11 +31,8 @@ export interface ReportDeclaration<Row, Total> {
   readonly lead: ReactNode;
   readonly filters: readonly Filter[];
   readonly columns: readonly ReportColumn<Row>[];
-  /** What is read first: a few totals. */
   readonly figures: (total: Total) => readonly (readonly [label: string, figure: string, remark?: string])[];
   readonly chart: ReportChart<Row>;
-  /** Of the contract's file. */
   readonly file: `/${string}`;
-  /** Said while there is nothing at all. */
   readonly emptyWords: string;
 }

@@ -6,12 +6,12 @@ import { FormPage } from '../form/FormPage.tsx';
 import { Loaded } from '../record/Loaded.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 
-/** Makes one. What the address names is filled in, as where one comes from what it will belong to. */
+/** The address's query fills fields, as where one is created from what it will belong to. */
 export function ResourceCreate<Row extends ResourceRow>({ screens: { one, title, at, path, crumbs = [], forms } }: { readonly screens: Screens<Row> }) {
-  const house = useSession();
+  const session = useSession();
   const given = Object.fromEntries([...useSearchParams()[0]].map(([name, id]) => [name, Number(id)]));
   const save = async (body: SectionAnswers) => {
-    const { id } = await house.call<Create>({ method: 'POST', path, body });
+    const { id } = await session.call<Create>({ method: 'POST', path, body });
     return `${at}/${id}`;
   };
   return <FormPage title={`Create ${one}`} crumbs={[...crumbs, { name: title, to: at }]} form={forms.create} answers={given} submitLabel="Create" done={`The ${one} was created`} save={save} />;
@@ -23,11 +23,11 @@ export function ResourceEdit<Row extends ResourceRow>({ screens }: { readonly sc
 }
 
 function Correct<Row extends ResourceRow>({ screens: { one, title, at, path, crumbs = [], nameOf, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
-  const house = useSession();
+  const session = useSession();
   const { id } = row;
   const to = `${at}/${id}`;
   const save = async (body: SectionAnswers) => {
-    await house.call<Update>({ method: 'PUT', path: `${path}/:id` as const, params: { id }, body });
+    await session.call<Update>({ method: 'PUT', path: `${path}/:id` as const, params: { id }, body });
     return to;
   };
   return <FormPage title={`Edit ${one}`} crumbs={[...crumbs, { name: title, to: at }, { name: nameOf(row), to }]} form={forms.correct!} answers={row} done={`The ${one} was saved`} save={save} />;

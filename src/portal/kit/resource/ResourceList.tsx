@@ -10,7 +10,6 @@ import { Status } from './Status.tsx';
 
 const STATUS: Filter = { name: 'active', title: 'Status', options: [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Inactive' }] };
 
-/** All of them, with the way to make one. */
 export function ResourceList<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
   const { one, title, lead, at, path, crumbs, columns, filters = [], searches, emptyWords, listActions, uploads } = screens;
   const chosenFrom = useFilters(filters);
@@ -26,7 +25,7 @@ export function ResourceList<Row extends ResourceRow>({ screens }: { readonly sc
   );
 }
 
-/** What can be chosen of other lists; nothing while they come. */
+/** A filter has no options while its list loads. */
 export function useFilters(filters: readonly ListFilter[]): Filter[] {
   const lists = useQueries({
     queries: filters.map(({ from }) => ({ queryKey: ['filter', from], queryFn: () => send<readonly { id: number; name: string }[]>('GET', from) })),

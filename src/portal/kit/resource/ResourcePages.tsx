@@ -5,7 +5,6 @@ import { UploadPage } from '../upload/UploadPage.tsx';
 import { ResourceRecord } from './ResourceRecord.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 
-/** Every screen of a resource, below its address: the list, `create`, one by its id, and its `edit`. */
 export const ResourcePages = <Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) => (
   <Routes>
     <Route index element={<ResourceList screens={screens} />} />

@@ -8,7 +8,6 @@ import { RecordPage } from '../record/RecordPage.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 import { Status } from './Status.tsx';
 
-/** One of them, its switch, and the way to correct it. */
 export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
   const { title, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
   const id = Number(useParams()['id']);
@@ -31,9 +30,9 @@ export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly 
 }
 
 function Switch<Row extends ResourceRow>({ screens: { path, nameOf, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
-  const house = useSession();
+  const session = useSession();
   const { id, active } = row;
-  const toggle = () => house.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body: { active: !active } });
+  const toggle = () => session.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body: { active: !active } });
   return (
     <Act label={active ? 'Deactivate' : 'Activate'} act={toggle}
       question={active ? switchedOff : `${nameOf(row)} is offered again.`} done={active ? `${nameOf(row)} is inactive` : `${nameOf(row)} is active`} />

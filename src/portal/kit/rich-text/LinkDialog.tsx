@@ -10,7 +10,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where a link leads. It stands beside the form in which the text is: a form holds no other. */
+/** It is drawn outside the form in which the text is, since a form cannot contain another. */
 export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
@@ -33,7 +33,7 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
   );
 }
 
-/** What is typed without a scheme is a site's; null for what leads nowhere. */
+/** An address without a scheme is a site's (https); null for what leads nowhere. */
 function addressOf(typed: string): string | null {
   const whole = /^[a-z][a-z+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   if (typed === '' || !URL.canParse(whole)) return null;

@@ -12,7 +12,6 @@ export const Empty: Story = {};
 export const WithMistake: Story = { args: { required: true, mistake: 'please enter the description' } };
 export const OnAPhone: Story = { args: { html: TEXT }, globals: { viewport: { value: 'phone' } } };
 
-/** What is there at first is no change. */
 export const Filled: Story = {
   args: { html: TEXT },
   async play({ canvasElement, args }) {
@@ -23,7 +22,6 @@ export const Filled: Story = {
   },
 };
 
-/** What the server would not keep is not shown either. */
 export const Cleaned: Story = {
   args: { html: '<p style="color:red" onclick="x()">Kept<script>alert(1)</script><img src="x" onerror="x()"></p><table><tbody><tr><td>cell</td></tr></tbody></table>' },
   async play({ canvasElement }) {

@@ -9,7 +9,7 @@ interface RichTextFieldProps {
   readonly label: string;
   readonly required?: boolean;
   readonly mistake?: string | undefined;
-  /** What it holds at first. */
+  /** Read once. */
   readonly html: string;
   readonly onChange: (html: string) => void;
 }
@@ -30,7 +30,6 @@ const TOOLS: readonly Tool[] = [
   { format: 'OL', name: 'Numbered list', face: '1.—', on: (editor) => editor.makeOrderedList(), off: (editor) => editor.removeList() },
 ];
 
-/** A text with its structure: bold, italic, underlined, lists and links. The usual keys work too (Ctrl+B, Ctrl+Z). */
 export function RichTextField({ id, label, required = false, mistake, html, onChange }: RichTextFieldProps) {
   const { root, editor, formats } = useSquire(html, onChange);
   const [isLinking, setLinking] = useState(false);

@@ -5,18 +5,17 @@ import { NOTICE_ATTRIBUTES, NOTICE_TAGS } from '#rules/noticeHtml.ts';
 
 const ALLOWED = { ALLOWED_TAGS: NOTICE_TAGS, ALLOWED_ATTR: NOTICE_ATTRIBUTES, RETURN_DOM_FRAGMENT: true as const };
 
-/** What stands at the caret, as HTML names it. */
 export const FORMATS = ['B', 'I', 'U', 'UL', 'OL', 'A'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Squired {
   readonly root: React.RefObject<HTMLDivElement | null>;
   readonly editor: Squire | null;
-  /** Those in which the caret stands. */
+  /** The formats at the caret. */
   readonly formats: readonly Format[];
 }
 
-/** Squire on an element: what is pasted or set is cleaned as the server will clean it, and Tab leaves, as from any field. */
+/** What is pasted or set is cleaned as the server will clean it. Tab leaves, as from any field. */
 export function useSquire(opening: string, onChange: (html: string) => void): Squired {
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Squire | null>(null);

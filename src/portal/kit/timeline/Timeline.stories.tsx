@@ -18,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Moments are told by the college's clock. */
 export const APayment: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'What happened' }).children).toHaveLength(4);

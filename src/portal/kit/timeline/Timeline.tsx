@@ -6,12 +6,10 @@ export interface Moment {
   readonly title: string;
   /** ISO moment. */
   readonly at: string;
-  /** Who says so, and what more there is to say. */
   readonly words: ReactNode;
   readonly look?: 'success' | 'warning' | undefined;
 }
 
-/** What happened, in the order in which it did. */
 export const Timeline = ({ label, moments }: { readonly label: string; readonly moments: readonly Moment[] }) => (
   <ol className="timeline" aria-label={label}>
     {moments.map(({ title, at, words, look }, index) => (

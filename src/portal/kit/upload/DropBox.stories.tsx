@@ -11,7 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A file is browsed for, or dropped. */
 export const Empty: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const file = new File(['x'], 'departments.xlsx');

@@ -3,14 +3,12 @@ import { Download } from '../../ui/icons.tsx';
 
 interface DropBoxProps {
   readonly label: string;
-  /** 'xlsx, under 3 MB' */
   readonly help: string;
-  /** As a file input has it. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or browsed for. A keyboard reaches the input itself. */
+/** A keyboard reaches the input itself, so the browse button takes no focus. */
 export function DropBox({ label, help, accept, onFile }: DropBoxProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

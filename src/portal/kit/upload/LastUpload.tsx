@@ -5,9 +5,9 @@ import { useSession } from '../../session/useSession.ts';
 import { Act } from '../record/Act.tsx';
 import { useRecord } from '../record/useRecord.ts';
 
-/** What was uploaded last, while it can still be taken back; nothing otherwise. */
+/** Nothing is shown once the upload can no longer be taken back. */
 export function LastUpload({ path }: { readonly path: string }) {
-  const house = useSession();
+  const session = useSession();
   const upload = `${path}/upload`;
   const latest = useRecord(upload as `/${string}`, undefined).data as Latest | null | undefined;
   if (!latest) return null;
@@ -18,7 +18,7 @@ export function LastUpload({ path }: { readonly path: string }) {
       <div className="actions">
         <Act
           label="Take back" question="What this upload created is removed. What is in use already stays, and is switched off."
-          act={() => house.call({ method: 'DELETE', path: `${upload}/:id`, params: { id: latest.id } } as never) as Promise<TakenBack>}
+          act={() => session.call({ method: 'DELETE', path: `${upload}/:id`, params: { id: latest.id } } as never) as Promise<TakenBack>}
           done={({ removed, switchedOff }: TakenBack) => `${withThousands(removed)} removed, ${withThousands(switchedOff)} switched off`}
         />
       </div>

@@ -18,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before anything is done: what is wrong, by the row's number in the spreadsheet. */
 export const Tried: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This is what it would do' })).toBeVisible();
@@ -26,13 +25,11 @@ export const Tried: Story = {
   },
 };
 
-/** Nothing was wrong. */
 export const Done: Story = {
   args: { isDone: true, report: { rows: 120, created: 118, unchanged: 2, mistakes: [] } },
   play: async ({ canvas }) => { await expect(canvas.queryByRole('table')).toBeNull(); },
 };
 
-/** A long list of mistakes is told in part. */
 export const ManyMistakes: Story = {
   args: { report: { rows: 1500, created: 0, unchanged: 0, mistakes: Array.from({ length: 1500 }, (_, row) => ({ row: row + 2, column: 'Name', message: 'please enter the name' })) } },
   play: async ({ canvas }) => { await expect(canvas.getAllByRole('row')).toHaveLength(101); },

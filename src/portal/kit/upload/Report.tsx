@@ -6,13 +6,11 @@ interface ReportProps {
   readonly file: File;
   readonly report: UploadReport;
   readonly isDone: boolean;
-  /** The way on. */
   readonly children: ReactNode;
 }
 
 const MOST_SHOWN = 100;
 
-/** What a spreadsheet does, or has done, and what is wrong in it, by its own row numbers. */
 export function Report({ file, report: { rows, created, unchanged, mistakes }, isDone, children }: ReportProps) {
   const heading = isDone ? 'This was done' : 'This is what it would do';
   return (

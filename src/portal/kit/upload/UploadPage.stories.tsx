@@ -23,14 +23,13 @@ export const BeforeAFile: Story = {
   },
 };
 
-/** For a day, what was uploaded last can be taken back. */
 export const AfterAnUpload: Story = {
   beforeEach: collegeSays({ 'GET /Faculty/upload': LATEST, 'DELETE /Faculty/upload/9': { removed: 1200, switchedOff: 4 } }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('1,204 created by Adeyemi Folake, 21/11/2026 09:30.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
-    const asked = within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Take back' });
-    await userEvent.click(within(asked).getByRole('button', { name: 'Take back' }));
+    const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Take back' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await expect(await canvas.findByText('1,200 removed, 4 switched off')).toBeVisible();
   },
 };

@@ -19,9 +19,9 @@ import './upload.css';
 
 interface UploadPageProps {
   readonly title: string;
-  /** The list that is uploaded to, last. */
+  /** The last crumb is the list that is uploaded to. */
   readonly crumbs: readonly [...Crumb[], Crumb & { readonly to: string }];
-  /** Of the contract's list; `upload` and `template` stand below it. */
+  /** The contract's path of the list; `upload` and `template` are below it. */
   readonly path: string;
 }
 
@@ -31,9 +31,8 @@ interface Tried {
   readonly isDone: boolean;
 }
 
-/** Many rows at once: a spreadsheet is sent, what it would do is shown, and only then is it done. */
 export function UploadPage({ title, crumbs, path }: UploadPageProps) {
-  const house = useSession();
+  const session = useSession();
   const saved = useSaved();
   const [part, setPart] = useState(0);
   const [tried, setTried] = useState<Tried>();
@@ -42,7 +41,7 @@ export function UploadPage({ title, crumbs, path }: UploadPageProps) {
   const [send, busy] = useAction(async (file: File, trial: boolean) => {
     try {
       setPart(0);
-      const report = await house.upload<UploadReport>(`${path}/upload?trial=${trial}`, file, file.name, setPart);
+      const report = await session.upload<UploadReport>(`${path}/upload?trial=${trial}`, file, file.name, setPart);
       setTried({ file, report, isDone: !trial });
       if (!trial) await saved(`${withThousands(report.created)} created`);
     } catch (error) {
@@ -51,7 +50,7 @@ export function UploadPage({ title, crumbs, path }: UploadPageProps) {
     }
   });
   const [keepTemplate, keeping] = useAction(async () => {
-    await house.download(`${path}/template`).then((file) => saveAs(file, `${path.split('/').at(-1)}.xlsx`), fail);
+    await session.download(`${path}/template`).then((file) => saveAs(file, `${path.split('/').at(-1)}.xlsx`), fail);
   });
   const list = crumbs.at(-1)!;
   return (

@@ -8,14 +8,13 @@ import { Page as PageFrame } from '../../ui/Page.tsx';
 
 const NoticeBoard = lazy(() => import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })));
 
-/** Home: a greeting, and a door to everything that this person may open. */
 export function Page() {
   const { fullName = '', menuItems = [] } = useSignedIn() ?? {};
-  const rooms = menuLinks(menuItems).filter(({ path }) => path !== SHELL.dashboard.to);
+  const links = menuLinks(menuItems).filter(({ path }) => path !== SHELL.dashboard.to);
   return (
     <PageFrame title="Dashboard" width="wide" lead={`Welcome, ${fullName}.`}>
       <ul className="tiles">
-        {rooms.map(({ id, name, path }) => <li key={id}><Link className="sheet tile" to={path}><strong>{name}</strong></Link></li>)}
+        {links.map(({ id, name, path }) => <li key={id}><Link className="sheet tile" to={path}><strong>{name}</strong></Link></li>)}
         <li><Link className="sheet tile" to="/change_password"><strong>Change Password</strong></Link></li>
       </ul>
       <Board />

@@ -5,16 +5,15 @@ import './greetings.css';
 
 const PIECES = 400;
 const TEXT_AFTER_MS = 2000;
-/** Of the college and the season. */
 const COLOURS = ['#0f5a3c', '#c89b3c', '#a01c1c', '#1d4ed8', '#f4e7c8'];
 
 interface BirthdayProps {
   readonly name: string;
-  /** YYYY-MM-DD: the greeting is given once on it, on a device. */
+  /** YYYY-MM-DD. A device greets once on it. */
   readonly day: string;
 }
 
-/** Confetti, then good wishes, until the next click or Escape; the click does what it was meant for. */
+/** A click dismisses it, and still does what it was meant for. */
 export function Birthday({ name, day }: BirthdayProps) {
   const greeted = `${usePortalData().school.shortName}.greeted`;
   const [isOver, setOver] = useState(() => localStorage.getItem(greeted) === `${day} ${name}`);

@@ -9,20 +9,19 @@ const RatingPrompt = lazy(() => import('./RatingPrompt.tsx').then(({ RatingPromp
 const Birthday = lazy(() => import('./Birthday.tsx').then(({ Birthday: Shown }) => ({ default: Shown })));
 const December = lazy(() => import('./December.tsx').then(({ December: Shown }) => ({ default: Shown })));
 
-/** What the house has to say to who comes in, one thing after the other; the code of each comes when it is said. */
-export function Greetings({ who }: { readonly who: SignedIn }) {
+export function Greetings({ user }: { readonly user: SignedIn }) {
   const { today } = usePortalData();
   return (
     <Suspense fallback={null}>
       {isDecember(today) && <December />}
-      {isBirthday(who.birthday, today) && who.impersonatorUsername === null && <Birthday name={who.fullName} day={today} />}
-      <Question who={who} />
+      {isBirthday(user.birthday, today) && user.impersonatorUsername === null && <Birthday name={user.fullName} day={today} />}
+      <Question user={user} />
     </Suspense>
   );
 }
 
-/** A dialog at a time: what is announced first, then what is asked. */
-function Question({ who }: { readonly who: SignedIn }) {
+/** One dialog is shown at a time: notices first, then the rating. */
+function Question({ user }: { readonly user: SignedIn }) {
   const { notices, see } = useOwnNotices();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const unseen = notices.filter(({ id, isSeen }) => !isSeen && !closed.includes(id));
@@ -32,5 +31,5 @@ function Question({ who }: { readonly who: SignedIn }) {
     void see(ids);
   };
   if (unseen.length > 0) return <GeneralNotice notices={unseen} onClose={close} />;
-  return who.displayCSATModal ? <RatingPrompt /> : null;
+  return user.displayCSATModal ? <RatingPrompt /> : null;
 }

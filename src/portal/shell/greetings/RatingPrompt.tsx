@@ -12,16 +12,16 @@ import './greetings.css';
 
 const WORDS = ['Poor', 'Fair', 'Average', 'Good', 'Excellent'] as const;
 
-/** Asked while the login says so, until it is answered; who closes it would rather not say, and is asked again in three months. */
+/** The login says whether it is shown; closing it postpones it by three months. */
 export function RatingPrompt() {
-  const house = useSession();
+  const session = useSession();
   const store = useSignedInStore();
   const [rating, setRating] = useState<number>();
   const [comment, setComment] = useState('');
   const [submit, busy] = useAction(async () => {
     if (rating === undefined) return;
     try {
-      await house.call<typeof createRating>({ method: 'POST', path: '/Dashboard/create-rating', body: { rating, ...(comment.trim() && { comment }) } });
+      await session.call<typeof createRating>({ method: 'POST', path: '/Dashboard/create-rating', body: { rating, ...(comment.trim() && { comment }) } });
       store.rated();
       raiseFlag({ title: 'Thank You!', body: 'Your input helps us improve and serve you better!', intent: 'success' }, BRIEF_SECONDS);
     } catch (error) {
@@ -30,7 +30,7 @@ export function RatingPrompt() {
     }
   });
   const postpone = () => {
-    void house.call<typeof postponeRating>({ method: 'POST', path: '/Dashboard/postpone-rating' }).catch(() => undefined);
+    void session.call<typeof postponeRating>({ method: 'POST', path: '/Dashboard/postpone-rating' }).catch(() => undefined);
     store.rated();
   };
   return (

@@ -1,4 +1,4 @@
-/** Days are YYYY-MM-DD. Who was born on 29 February is greeted on the 28th where there is none. */
+/** Days are YYYY-MM-DD. A birthday on 29 February falls on the 28th where there is none. */
 export function isBirthday(birthday: string | null, today: string): boolean {
   if (birthday === null) return false;
   const [year, born] = [Number(today.slice(0, 4)), birthday.slice(5)];

@@ -8,7 +8,6 @@ interface GeneralNoticeProps {
   readonly onClose: () => void;
 }
 
-/** What a person has not seen yet of what is announced to them. */
 export const GeneralNotice = ({ notices, onClose }: GeneralNoticeProps) => (
   <Modal title="General Notice" onClose={onClose}>
     {notices.map((notice) => <NoticeArticle key={notice.id} notice={notice} />)}

@@ -3,7 +3,6 @@ import { displayDate } from '#rules/displayDate.ts';
 import { NoticeText } from '../../ui/NoticeText.tsx';
 import './notices.css';
 
-/** A notice as its readers see it. */
 export const NoticeArticle = ({ notice: { title, category, startDate, senderName, description } }: { readonly notice: Pick<OwnNotice, 'title' | 'category' | 'startDate' | 'senderName' | 'description'> }) => (
   <article className="announced">
     <h3>{title}</h3>

@@ -1,7 +1,6 @@
 import type { OwnNotice } from '#contract/communication/notices.ts';
 import { NoticeArticle } from './NoticeArticle.tsx';
 
-/** Everything that is announced to a person today, to be read again. */
 export const NoticeBoard = ({ notices }: { readonly notices: readonly OwnNotice[] }) => (
   <section className="sheet board" aria-labelledby="board-title">
     <h2 id="board-title">General Notice</h2>

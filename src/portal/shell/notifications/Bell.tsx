@@ -8,7 +8,6 @@ import './notifications.css';
 
 const MOST_COUNTED = 99;
 
-/** The bell of the top bar: how many are unread, and the latest of them. */
 export function Bell({ userName }: { readonly userName: string }) {
   useNews(userName);
   const { data, error } = useRecentNotifications(userName);

@@ -3,12 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Notification } from '#contract/communication/notifications.ts';
 import { NotificationList } from './NotificationList.tsx';
 
-const told = (id: string, message: string, isRead: boolean, minutesAgo: number): Notification => ({
+const notification = (id: string, message: string, isRead: boolean, minutesAgo: number): Notification => ({
   notificationId: id, message, isRead, notificationCategory: 'courseApproval', dateCreated: new Date(Date.now() - minutesAgo * 60_000).toISOString(), notificationRequestProperties: {},
 });
 
-const UNREAD = told('1', 'Your course registration for the first semester has been approved', false, 3);
-const READ = told('2', 'An invoice for your school fees is ready', true, 3 * 24 * 60);
+const UNREAD = notification('1', 'Your course registration for the first semester has been approved', false, 3);
+const READ = notification('2', 'An invoice for your school fees is ready', true, 3 * 24 * 60);
 
 const meta: Meta<typeof NotificationList> = { title: 'House/Notifications', component: NotificationList, args: { notifications: [UNREAD, READ], onOpen: fn() } };
 export default meta;
@@ -16,7 +16,6 @@ type Story = StoryObj<typeof NotificationList>;
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** The unread say so, to the ear too; each says how long ago it was, and opens. */
 export const UnreadAndRead: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);

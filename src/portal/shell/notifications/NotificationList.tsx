@@ -7,7 +7,6 @@ interface NotificationListProps {
   readonly onOpen: (opened: Notification) => void;
 }
 
-/** What a person was told, newest first; the unread carry a dot. */
 export const NotificationList = ({ notifications, onOpen }: NotificationListProps) => (
   <ul className="tellings">
     {notifications.map((each) => (

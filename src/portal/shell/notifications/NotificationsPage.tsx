@@ -31,11 +31,11 @@ export function Page() {
 }
 
 function MarkAll() {
-  const house = useSession();
+  const session = useSession();
   const queries = useQueryClient();
   const [mark, busy] = useAction(async () => {
     try {
-      await house.call<typeof readNotifications>({ method: 'POST', path: '/Notification/read-notifications' });
+      await session.call<typeof readNotifications>({ method: 'POST', path: '/Notification/read-notifications' });
       await queries.invalidateQueries({ queryKey: NOTIFICATIONS });
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });

@@ -1,7 +1,7 @@
 /**
- * Keeps a browser told: one of its tabs holds the stream and tells the others, since a browser opens few connections to
- * one server. A tab that nobody has seen for minutes lets go. When the stream cannot be had, it is tried again, ever
- * later, and every try says that there may be something new: so at the worst it is asked for every minute.
+ * One tab of a browser holds the stream and notifies the others, since a browser opens few connections to one server. A
+ * tab that has been hidden for minutes lets go. A stream that cannot be had is tried again, ever later, and each try
+ * counts as news: at worst the pages ask every minute.
  */
 const HIDDEN_MS = 5 * 60_000;
 const SOON_MS = 1000;
@@ -11,8 +11,7 @@ export interface News {
   /** The tabs of one person in one browser share it. */
   readonly name: string;
   /** Resolves when the server has ended the stream. */
-  readonly hold: (signal: AbortSignal, heard: () => void) => Promise<void>;
-  /** There may be something new. */
+  readonly hold: (signal: AbortSignal, onEvent: () => void) => Promise<void>;
   readonly onNews: () => void;
 }
 
@@ -38,37 +37,37 @@ function listen({ name, hold, onNews }: News): () => void {
   const leaving = new AbortController();
   const others = new BroadcastChannel(name);
   others.onmessage = onNews;
-  const tell = () => {
+  const notify = () => {
     onNews();
     if (!leaving.signal.aborted) others.postMessage(null);
   };
-  void inOneTab(name, leaving.signal, () => holdOn(hold, leaving.signal, tell));
+  void inOneTab(name, leaving.signal, () => holdOn(hold, leaving.signal, notify));
   return () => {
     leaving.abort();
     others.close();
   };
 }
 
-/** Browsers give the lock only where the page came over a safe line; elsewhere each tab listens for itself. */
+/** Browsers give the lock in a secure context only; elsewhere each tab listens for itself. */
 async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, { signal }, work).catch((error: unknown) => { if (!signal.aborted) throw error; });
 }
 
-async function holdOn(hold: News['hold'], signal: AbortSignal, tell: () => void): Promise<void> {
+async function holdOn(hold: News['hold'], signal: AbortSignal, notify: () => void): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     try {
-      await hold(signal, () => { failures = 0; tell(); });
+      await hold(signal, () => { failures = 0; notify(); });
       failures = 0;
     } catch {
       failures += 1;
-      if (!signal.aborted) tell();
+      if (!signal.aborted) notify();
     }
     await pause(Math.min(SOON_MS * 2 ** failures, LATEST_MS) * (0.75 + Math.random() / 2), signal);
   }
 }
 
-/** Ends early when the line is back, or nobody waits any more. */
+/** Ends early when the line is back, or on abort. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

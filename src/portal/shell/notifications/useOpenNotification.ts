@@ -6,16 +6,16 @@ import { useSignedIn } from '../../session/useSignedIn.ts';
 import { pageOf } from './pageOf.ts';
 import { NOTIFICATIONS } from './useNotifications.ts';
 
-/** Marks it as read, asks anew, and leads where it is about. One that could not be marked leads there all the same. */
+/** A notification that could not be marked as read opens all the same. */
 export function useOpenNotification(): (opened: Notification) => Promise<void> {
-  const house = useSession();
+  const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const userRole = useSignedIn()?.userRole ?? '';
   return async (opened) => {
     if (!opened.isRead) {
       const path = '/Notification/read-notification/:id';
-      await house.call<typeof readNotification>({ method: 'POST', path, params: { id: opened.notificationId } }).catch(() => undefined);
+      await session.call<typeof readNotification>({ method: 'POST', path, params: { id: opened.notificationId } }).catch(() => undefined);
       await queries.invalidateQueries({ queryKey: NOTIFICATIONS });
     }
     await navigate(pageOf(opened, userRole));

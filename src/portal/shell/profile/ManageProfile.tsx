@@ -12,12 +12,11 @@ interface ManageProfileProps {
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-/** What a person corrects themselves; the rest is the college's record. */
 export function ManageProfile({ account: { fullName, email, mobileNumber }, onChanged }: ManageProfileProps) {
-  const house = useSession();
+  const session = useSession();
   const form = useFields({ mobileNumber: mobileNumber ?? '' }, REFUSAL, (typed) => ({ mobileNumber: typed.mobileNumber.trim() === '' ? 'phone number is required' : null }));
   const save = form.submit(async (body) => {
-    await house.call<typeof updateOwnAccount>({ method: 'PUT', path: '/Authentication/account', body });
+    await session.call<typeof updateOwnAccount>({ method: 'PUT', path: '/Authentication/account', body });
     raiseFlag({ title: 'Your profile has been saved', intent: 'success' });
     onChanged();
   });

@@ -9,15 +9,15 @@ import { ManageProfile } from './ManageProfile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactorSettings } from './TwoFactorSettings.tsx';
 
-/** The avatar menu leads to each of them. */
+/** The avatar menu links to each hash. */
 const TABS = [{ hash: 'account', name: 'Account' }, { hash: 'details', name: 'Manage Profile' }, { hash: 'settings', name: 'Settings' }] as const;
 
 export function Page() {
-  const house = useSession();
+  const session = useSession();
   const tab = useTab(TABS);
   const { data, error, refetch } = useQuery({
     queryKey: ['own-account'],
-    queryFn: () => house.call<typeof ownAccount>({ method: 'GET', path: '/Authentication/account' }),
+    queryFn: () => session.call<typeof ownAccount>({ method: 'GET', path: '/Authentication/account' }),
   });
   return (
     <PageFrame title="Manage Profile" width="wide">

@@ -7,13 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Africa/Lagos' });
 
-/** Where this account is signed in, and a way to end all of it. */
 export function Sessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
-  const house = useSession();
+  const session = useSession();
   const store = useSignedInStore();
   const leave = async () => {
     try {
-      await house.call<typeof signOut>({ method: 'POST', path: '/Authentication/sign-out', body: { everywhere: true } });
+      await session.call<typeof signOut>({ method: 'POST', path: '/Authentication/sign-out', body: { everywhere: true } });
       store.leave();
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });

@@ -23,9 +23,9 @@ const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
 type App = Reply<typeof newAuthenticator>;
 
-/** Two-factor authentication: chosen by the password; an app only with a code that it made. */
+/** An authenticator app is accepted only with a code that it made. */
 export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
-  const house = useSession();
+  const session = useSession();
   const [chosen, setChosen] = useState<TwoFactor>(account.twoFactor);
   const [app, setApp] = useState<App>();
   const form = useFields({ password: '', code: '' }, REFUSAL, ({ password, code }) => ({
@@ -34,10 +34,10 @@ export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
   }));
   const save = form.submit(async ({ password, code }) => {
     if (chosen === 'authenticator' && !app) {
-      setApp(await house.call<typeof newAuthenticator>({ method: 'POST', path: '/Authentication/authenticator', body: { password } }));
+      setApp(await session.call<typeof newAuthenticator>({ method: 'POST', path: '/Authentication/authenticator', body: { password } }));
       return;
     }
-    await house.call<typeof setTwoFactor>({ method: 'POST', path: '/Authentication/two-factor', body: { twoFactor: chosen, password, ...(app && { code }) } });
+    await session.call<typeof setTwoFactor>({ method: 'POST', path: '/Authentication/two-factor', body: { twoFactor: chosen, password, ...(app && { code }) } });
     raiseFlag({ title: 'Two-factor authentication has been changed', intent: 'success' });
     setApp(undefined);
     onChanged();
@@ -66,7 +66,6 @@ export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
   );
 }
 
-/** What the app scans, and the code that shows that it did. */
 const AppCode = ({ app: { secret, qrPath, qrSize }, field }: { readonly app: App; readonly field: BoundField }) => (
   <>
     <p>Scan this with your authenticator app, or type the key into it: <code>{secret.replace(/(.{4})/g, '$1 ').trim()}</code></p>
