@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Column, Row } from '../../platform/database/statement.ts';
+import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
@@ -67,7 +68,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
     await (await guardFor(database, caller))(params.id);
     const typed = judge.correct!(tidied(body), NOT_SAVED);
-    const [row] = await correct(database, params.id, typed, by(caller, request.ip)).catch((error: unknown) => raise(isTaken(error) ? taken(served) : error));
+    const [row] = await correct(database, params.id, typed, by(caller, request.ip)).catch((error: unknown) => raise(isUniqueViolation(error) ? taken(served) : error));
     if (!row) throw missing();
     await changed();
     return withMessage(`The ${one} was saved`, null);
@@ -110,10 +111,6 @@ interface ResourceCall {
 /** One function makes the contract's endpoints, so every one of them has these parts. */
 const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (call: ResourceCall) => unknown): void =>
   route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as ResourceCall) as ReturnType<Handler<Endpoint>>);
-
-const UNIQUE_VIOLATION = '23505';
-
-const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
 
 const isViolationOf = (error: unknown, rule: { readonly constraint: string } | undefined) => error instanceof pg.DatabaseError && error.constraint === rule?.constraint && rule !== undefined;
 

@@ -3,6 +3,7 @@ import { FORMATS } from '#rules/formats.ts';
 import { limitRate, slowGuessesAt } from '../../platform/rate-limit/rateLimit.ts';
 import { mailedCodesOf } from '../../platform/rate-limit/buckets.ts';
 import { codeHashOf } from '../../platform/auth/secret.ts';
+import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
 import { isAppCode } from './authenticator.ts';
@@ -82,8 +83,9 @@ async function warnOfGuesses(platform: Platform, userId: string): Promise<void> 
 
 /** The session is for the password that was given, not for one that replaced it. @throws Problem 422 for another's address */
 export async function confirmAndSignIn(platform: Platform, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, email: string, client: Client): Promise<LoginReply> {
-  const moved = await moveAccount(platform.database, { userId: id, email, now: platform.now(), ip: client.ip });
-  if (moved.length === 0) throw new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
+  await moveAccount(platform.database, { userId: id, email, now: platform.now(), ip: client.ip }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? anothersAddress() : error;
+  });
   return signIn(platform, { ...await personOf(platform, id), password_hash }, client);
 }
 
@@ -93,4 +95,5 @@ async function personOf({ database }: Platform, id: string): Promise<Person> {
   return person;
 }
 
+const anothersAddress = () => new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
 const wrongField = (pointer: string, message: string) => mistakeAt(pointer, message, 'Login Failed!');

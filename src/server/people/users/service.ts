@@ -7,6 +7,7 @@ import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound } from '../../platform/problem.ts';
 import type { Rows } from '../../kit/resource/serveUpload.ts';
@@ -29,7 +30,7 @@ export async function createUser(platform: Platform, { user, ip }: By, answers: 
   await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, null);
   const made = await platform.database.transaction((tx) => openAccount(platform, tx, { user, ip }, typed));
-  if (!made) throw taken({ user_name: true, email: true });
+  if (!made) return takenMeanwhile(platform, typed, null);
   platform.mail.prompt();
   return made;
 }
@@ -61,7 +62,12 @@ export async function changeUser(platform: Platform, { user, ip }: By, id: strin
   const typed = judgeForm(platform, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
-  await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, { userId: id, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip })));
+  try {
+    await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, { userId: id, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip })));
+  } catch (error) {
+    if (isUniqueViolation(error)) await takenMeanwhile(platform, typed, id);
+    throw error;
+  }
 }
 
 export const switchUser = (platform: Platform, by: By, id: string, active: boolean) =>
@@ -98,6 +104,12 @@ async function mayGive(db: Queryable, actor: User, roleId: number): Promise<void
 async function mustBeFree({ database }: Platform, { userName, email }: Typed, id: string | null): Promise<void> {
   const [other] = await takenBy(database, { userName, email, exceptUserId: id });
   if (other) throw taken(other);
+}
+
+/** Whoever wrote at the same time was faster. Both fields are named if they have given way again since. @throws Problem 422 */
+async function takenMeanwhile(platform: Platform, typed: Typed, id: string | null): Promise<never> {
+  await mustBeFree(platform, typed, id);
+  throw taken({ user_name: true, email: true });
 }
 
 const taken = (by: { readonly user_name: boolean; readonly email: boolean }) => mistyped({

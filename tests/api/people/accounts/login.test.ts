@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { freshServer } from '../../../support/server.ts';
 import { codeIn, emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
@@ -60,6 +60,30 @@ onGrounds('a login', (ground) => {
     await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: emailOf('bursar') } });
     const code = codeIn(await college.lastMailTo(emailOf('bursar')));
     expect((await prove(challenge!, code)).json.message).toBe('This email address belongs to another account. Please log in again and use your own');
+  });
+
+  /** The embedded database does one thing after another, so that there nobody is that late. */
+  test.runIf(ground.kind === 'postgres')('with an address that several prove at once gives it to one of them, and the others are asked for their own', async () => {
+    const { database } = college.platform;
+    const userNames = ['lecturer', 'bursar', 'student'];
+    await database.query({ name: '', text: 'update user_account set moved_at = null, email = null where user_name = any ($1)', values: [userNames] });
+    const proofs: [challenge: string, code: string][] = [];
+    for (const userName of userNames) {
+      const challenge = (await login(college, userName)).data.challenge!;
+      await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: 'shared@example.com' } });
+      proofs.push([challenge, codeIn(await college.lastMailTo('shared@example.com'))]);
+    }
+    /** All have seen that the address is free before the first of them is let on. */
+    const proving = await database.transaction(async (tx) => {
+      await tx.query({ name: '', text: 'select from user_account where user_name = any ($1) for no key update', values: [userNames] });
+      const begun = proofs.map(([challenge, code]) => prove(challenge, code));
+      const waiting = async () => (await tx.query({ name: '', text: 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid', values: [] })).rows;
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(userNames.length), { timeout: 20_000 });
+      return { begun };
+    });
+    const answers = await Promise.all(proving.begun);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    for (const { json } of answers.filter(({ status }) => status === 422)) expect(json.message).toBe('This email address belongs to another account. Please log in again and use your own');
   });
 
   test('with two-factor on needs the mailed code: five tries, once, for ten minutes', async () => {

@@ -59,6 +59,18 @@ onGrounds('users', (ground) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
+  test.each([
+    ['user name', '/userName', { userName: 'contested' }],
+    ['email address', '/email', { email: 'contested@example.com' }],
+  ])('that want one %s at once, by correction or anew, get it once, and the others are refused at the field', async (_, pointer, wanted) => {
+    const rivals = ['first', 'second', 'third'].map((userName) => ({ ...NEW, userName: `${userName}${pointer.slice(1)}`, email: `${userName}${pointer.slice(1)}@example.com` }));
+    const made = await Promise.all(rivals.map((rival) => create(rival)));
+    const latecomer = { ...NEW, userName: `late${pointer.slice(1)}`, email: `late${pointer.slice(1)}@example.com` };
+    const answers = await Promise.all([...rivals.map((rival, place) => change(made[place]!.data.id, { ...rival, ...wanted })), create({ ...latecomer, ...wanted })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    for (const { json } of answers.filter(({ status }) => status === 422)) expect(Object.keys(json.errors)).toEqual([pointer]);
+  });
+
   test('are corrected, with what was before and after in the audit log; another address has to be confirmed anew', async () => {
     const id = ids['hod']!;
     const before = await record(id);

@@ -32,7 +32,10 @@ export const insertUser = statement('insert-user', {
                    select $now, $actor, 'user-created', 'user', id::text, jsonb_build_object('after', ${PART}), $ip from made)
   select id from made`, { id: 'uuid' });
 
-/** Another address has to be confirmed anew, and every challenge mailed to the old one is void. */
+/**
+ * Another address has to be confirmed anew, and every challenge mailed to the old one is void.
+ * @throws unique violation for another's name or address
+ */
 export const updateUser = statement('update-user', {
   userId: 'uuid', userName: 'text', roleId: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobileNumber: 'text?',
   now: 'timestamptz', actor: 'text', ip: 'text',
