@@ -8,7 +8,7 @@ import { forbidden, mistakeAt, notFound, Problem } from '../../platform/problem.
 import { withAdministratorLeft } from '../roles/service.ts';
 import { undoneEmail } from './emails.ts';
 import { hintOf } from './person.ts';
-import { findClaim, undoStudentClaim } from './sql/claim.ts';
+import { findClaim, lockClaim, undoStudentClaim } from './sql/claim.ts';
 
 const TITLE = 'Invalid Action!';
 
@@ -27,16 +27,16 @@ export async function undoClaim(platform: Platform, { user, ip }: By, typed: { r
   const reason = typed.reason.trim();
   if (reason === '') throw mistakeAt('/reason', 'please enter your reason', TITLE);
   const { regNumber, email, fullName } = await listed(platform, typed.regNumber);
-  await platform.database.transaction(async (tx) => {
-    const [claim] = await findClaim(tx, { regNumber });
+  await platform.database.transaction((tx) => withAdministratorLeft(tx, async () => {
+    const [claim] = await lockClaim(tx, { regNumber });
     if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
     if (beyond(user, claim.access as Claim[]).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
-    await withAdministratorLeft(tx, () => undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip }));
+    await undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip });
     const addresses = [claim.email, claim.address, email].flatMap((address) => (address ? [address.toLowerCase()] : []));
     for (const address of new Set(addresses)) {
       await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, letter: undoneEmail(regNumber, reason, platform.settings) });
     }
-  });
+  }));
   platform.mail.prompt();
 }
 

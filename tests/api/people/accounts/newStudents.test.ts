@@ -139,6 +139,18 @@ onGrounds('a new student', (ground) => {
     expect([student!.userId, student!.userName]).toEqual([thief!.userId, regNumber]);
   });
 
+  test('a claim that several officers undo at once is undone by one of them: the others read that there is none, and its address gets one email', async () => {
+    const { claim } = await admitted('hasty@example.com');
+    await create(claim, { ...await codeOf(claim, 'hasty@example.com'), email: 'hasty@example.com' });
+    const token = await officer();
+    const undo = () => college.call('POST', '/api/Student/undo-claim', { token, body: { regNumber: claim.jambRegNumber, reason: 'Two of us at one desk' } });
+    const answers = await Promise.all([undo(), undo(), undo()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    for (const { json } of answers.filter(({ status }) => status === 422)) expect(json).toMatchObject({ title: 'Invalid Action!', message: 'Nobody has claimed this account' });
+    await college.posted();
+    expect(college.post.taken.filter(({ to, source }) => to === 'hasty@example.com' && source.includes('Two of us at one desk'))).toHaveLength(1);
+  });
+
   test('nobody undoes the claim of an account that may do more than they may', async () => {
     const { claim } = await admitted('strong@example.com');
     const { data: { login: strong } } = await create(claim, { ...await codeOf(claim, 'strong@example.com'), email: 'strong@example.com' });

@@ -1,10 +1,16 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-export const findClaim = statement('find-student-claim', { regNumber: 'text' }, `
+const CLAIM = { user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?', access: 'jsonb' } as const;
+
+const SELECT = `
   select c.user_id, c.claimed_at, c.rrr_end, c.address, u.email, coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as access
-    from student_claim c join user_account u on u.id = c.user_id where c.reg_number = $regNumber and c.undone_at is null`,
-{ user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?', access: 'jsonb' });
+    from student_claim c join user_account u on u.id = c.user_id where c.reg_number = $regNumber and c.undone_at is null`;
+
+export const findClaim = statement('find-student-claim', { regNumber: 'text' }, SELECT, CLAIM);
+
+/** Of two who undo it at once the second waits, and gets no row. The account is locked first, as by whoever claims it. */
+export const lockClaim = statement('lock-student-claim', { regNumber: 'text' }, `${SELECT} for update of u, c`, CLAIM);
 
 /** The account and its data stay; all that its claimant signed in with goes. Whoever claims the number next gets it. */
 export const undoStudentClaim = statement('undo-student-claim', { regNumber: 'text', now: 'timestamptz', actor: 'text', reason: 'text', ip: 'text' }, `
