@@ -1,3 +1,5 @@
+import { childPointer } from '#catalogue/pointer.ts';
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair. @returns the JSON Pointer of the first text or name with one */
 export function unkeepable(sent: unknown): string | undefined {
   const waiting: [pointer: string, value: unknown][] = [['', sent]];
@@ -7,7 +9,7 @@ export function unkeepable(sent: unknown): string | undefined {
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     for (const [name, inner] of Object.entries(value)) {
       if (!isKeepable(name)) return pointer;
-      waiting.push([`${pointer}/${name}`, inner]);
+      waiting.push([childPointer(pointer, name), inner]);
     }
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { childPointer } from '#catalogue/pointer.ts';
 import { type FieldMessages, mistyped } from '../problem.ts';
 import { unkeepable } from './keepable.ts';
 
@@ -40,7 +41,7 @@ export function fieldMessages(errors: readonly ErrorObject[]): FieldMessages {
 
 function pointerOf({ instancePath, params }: ErrorObject): string {
   const name = missingOrUnknown(params);
-  return name === undefined ? instancePath : `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return name === undefined ? instancePath : childPointer(instancePath, name);
 }
 
 const missingOrUnknown = (params: Record<string, unknown>): string | undefined =>
