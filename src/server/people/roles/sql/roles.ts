@@ -5,9 +5,11 @@ const ROLE = { id: 'int4', name: 'text', may_sign_in: 'bool', claims: 'jsonb' } 
 
 const CLAIMS = "coalesce((select jsonb_agg(c.claim order by c.claim) from role_claim c where c.role_id = r.id), '[]')";
 
+/** `user_role` may name a person's main role too, by an appointment: whoever has it both ways is one holder. */
 export const allRoles = statement('all-roles', {}, `
   select r.id, r.name, r.may_sign_in, ${CLAIMS} as claims,
-         ((select count(*) from user_account u where u.role_id = r.id) + (select count(*) from user_role u where u.role_id = r.id))::int4 as holders
+         ((select count(*) from user_account u where u.role_id = r.id)
+          + (select count(*) from user_role x join user_account u on u.id = x.user_id where x.role_id = r.id and u.role_id <> r.id))::int4 as holders
     from role r order by r.name`, { ...ROLE, holders: 'int4' });
 
 export const listRoleNames = statement('list-roles', {}, 'select id, name, null::int4 as parent, true as active from role order by id', LISTED);
