@@ -1,3 +1,4 @@
+import { deviceKey } from '../session/deviceKeys.ts';
 import type { DeviceDraft } from './draft.ts';
 import { draftWriter, type DraftWriter } from './draftWriter.ts';
 import { lastWords } from './lastWords.ts';
@@ -14,7 +15,7 @@ export interface DeviceStore {
 
 export function deviceStore(schoolShortName: string, applicantId: string): DeviceStore {
   const database = openDatabase(schoolShortName);
-  const last = lastWords(`${schoolShortName}.lastDraft.${applicantId}`);
+  const last = lastWords(deviceKey(schoolShortName, 'lastDraft', applicantId));
   const put = (section: string, draft: DeviceDraft | null, onWritten?: () => void) => {
     last.forget(section);
     database.write(`${applicantId}/${section}`, draft, onWritten);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
+import { deviceKey } from '../session/deviceKeys.ts';
 import type { Typed } from './typedInvoice.ts';
 
 export interface StoredInvoice {
@@ -16,7 +17,7 @@ const NOTHING: StoredInvoice = { phone: '', regNumber: '', found: null, typed: {
 
 /** Stored on this device until the invoice is made, for a reload. */
 export function useStoredInvoice(programmeId: string, lookup: InvoiceLookup | undefined) {
-  const key = `${usePortalData().school.shortName}.invoice.${programmeId}`;
+  const key = deviceKey(usePortalData().school.shortName, 'invoice', programmeId);
   const [stored, setStored] = useState<StoredInvoice>(() => ({ ...read(key), ...(lookup && { found: lookup }) }));
   useEffect(() => { write(key, stored); }, [key, stored]);
   const change = (part: Partial<StoredInvoice>) => setStored((before) => ({ ...before, ...part }));

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { usePortalData } from '../../app/portalData.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { RrrPrompt } from '../payment/RrrPrompt.tsx';
 import { InvoiceView } from '../payment/InvoiceView.tsx';
-import { remembered, statusOnReturn } from '../payment/payment.ts';
+import { payingRrr, statusOnReturn } from '../payment/payment.ts';
 import { useInvoice } from '../payment/useInvoice.ts';
 
 /** The status in the address is a hint: the college asks Remita itself. Without an RRR the payer types one. */
@@ -12,7 +13,8 @@ export const Page = () => <ApplicantArea><PaymentReturn /></ApplicantArea>;
 
 function PaymentReturn() {
   const [query] = useSearchParams();
-  const rrr = query.get('RRR') ?? query.get('rrr') ?? remembered();
+  const { school } = usePortalData();
+  const rrr = query.get('RRR') ?? query.get('rrr') ?? payingRrr(school.shortName).remembered();
   const { data: invoice, error, refetch } = useInvoice(rrr);
   return (
     <PageFrame title="Your payment" crumbs={[{ name: 'Home', to: '/' }, { name: 'Your payment' }]}>

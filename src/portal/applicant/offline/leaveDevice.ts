@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import { forgetForm } from '../../offline/formCache.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import { typedSections } from '../drafts/draftsHere.ts';
+import { forgetKeys } from '../session/deviceKeys.ts';
 import { areFilesWaiting, deviceFiles } from '../uploads/deviceFiles.ts';
 import { forgetApplication } from './cachedApplication.ts';
 import { isAnythingWaiting, waitingStore } from './waiting.ts';
@@ -20,7 +21,7 @@ export async function leaveDevice(schoolShortName: string, applicantId: string, 
     forgetApplication(schoolShortName),
     forgetForm(),
   ]);
-  for (const storage of [sessionStorage, localStorage]) forgetKeys(storage, schoolShortName);
+  forgetKeys(schoolShortName);
 }
 
 async function forgetDrafts(schoolShortName: string, applicantId: string): Promise<void> {
@@ -32,9 +33,4 @@ async function forgetDrafts(schoolShortName: string, applicantId: string): Promi
 async function forgetFiles(schoolShortName: string, applicantId: string): Promise<void> {
   const files = deviceFiles(schoolShortName, applicantId);
   for (const { id } of await files.all()) await files.remove(id);
-}
-
-function forgetKeys(storage: Storage, schoolShortName: string): void {
-  const ours = ['applicant-token', 'lastDraft', 'invoice'].map((kind) => `${schoolShortName}.${kind}.`);
-  for (const key of Object.keys(storage)) if (ours.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
 }

@@ -1,3 +1,5 @@
+import { deviceKey } from './deviceKeys.ts';
+
 export interface HeldToken {
   readonly token: string;
   /** ISO moment. */
@@ -7,7 +9,7 @@ export interface HeldToken {
 
 /** Stored for the tab and for the device: a reload, a new tab and a killed browser come back to the form. */
 export function applicantTokens(schoolShortName: string, programmeId: string) {
-  const key = `${schoolShortName}.applicant-token.${programmeId}`;
+  const key = deviceKey(schoolShortName, 'applicant-token', programmeId);
   return {
     hold(held: HeldToken): void {
       for (const storage of storages()) keep(storage, key, JSON.stringify(held));
