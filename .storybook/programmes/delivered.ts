@@ -23,8 +23,10 @@ const addressOf = async (id: string) => {
 
 export const programmeOf = (id: string) => cached(id, async () => (await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`)));
 
+const NO_DECLARATION = Promise.resolve(undefined);
+
 export const declarationOf = ({ id, version, hasForm }: ProgrammeSummary): Promise<Programme | undefined> =>
-  (hasForm ? json<Programme>(`/programmes/${id}/${version}/declaration.json`) : cached(id, async () => undefined));
+  (hasForm ? json<Programme>(`/programmes/${id}/${version}/declaration.json`) : NO_DECLARATION);
 
 export const sectionOf = (id: string, name: string): Promise<CompiledSection> => cached(`${id}/${name}`, async () => {
   const text = await (await fetch(`${await addressOf(id)}/${name}.js`)).text();
