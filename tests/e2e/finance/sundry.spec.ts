@@ -111,7 +111,9 @@ for (const width of WIDTHS) {
       await printed(page, 'admission-status');
     });
 
-    test('a transcript is asked for, paid and followed', async ({ page }) => {
+    test('a transcript is asked for, paid and followed, where the browser gives no ids', async ({ page }) => {
+      // As on a page over plain http and in old browsers.
+      await page.addInitScript(() => { Reflect.deleteProperty(Crypto.prototype, 'randomUUID'); });
       const phone = nextPhone();
       await page.goto('/sundry/transcript');
       await expect(page.getByText('₦35,000.00')).toBeVisible();

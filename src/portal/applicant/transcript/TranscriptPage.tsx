@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
 import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
+import { newId } from '../../kit/newId.ts';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { ProvenPayment } from '../payment/ProvenPayment.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
@@ -21,7 +22,7 @@ const follow = (reference: string, token: string | undefined): Promise<Transcrip
 
 function Transcript() {
   const { generated, show } = useGeneratedInvoice();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(newId);
   const tab = useTab(TABS);
   const isFollowing = tab.hash === 'follow';
   const request = async (answers: SectionAnswers) =>

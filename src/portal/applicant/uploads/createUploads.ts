@@ -1,8 +1,8 @@
 import type { DocumentFacts, UploadStatus } from '#contract/admissions/documents.ts';
 import type { UploadField, ChosenFile, FileStatus, NamedFile, Uploads } from '#form/file/uploads.ts';
 import { ApiError } from '../../api/apiError.ts';
+import { newId } from '../../kit/newId.ts';
 import type { DeviceFile, DeviceFiles } from './deviceFiles.ts';
-import { newId } from './newId.ts';
 import { sendFile, type UploadLine } from './sendFile.ts';
 
 export interface UploadParts {

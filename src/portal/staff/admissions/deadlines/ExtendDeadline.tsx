@@ -6,6 +6,7 @@ import { serverMessage } from '../../../api/apiError.ts';
 import { raiseFlag } from '../../../app/flags.ts';
 import { usePortalData } from '../../../app/portalData.ts';
 import { windowOf } from '../../../app/applicationWindow.ts';
+import { newId } from '../../../kit/newId.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useFields } from '../../../kit/useFields.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
@@ -25,7 +26,7 @@ export function ExtendDeadline({ programmes }: { readonly programmes: readonly D
   const [mistake, setMistake] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   /** Sent again after a lost answer, it is the same action. */
-  const [request, setRequest] = useState(() => crypto.randomUUID());
+  const [request, setRequest] = useState(newId);
   const session = useSession();
   const saved = useSaved();
   const form = useFields(EMPTY, FAILED, ({ closes, reason }) => ({
@@ -44,7 +45,7 @@ export function ExtendDeadline({ programmes }: { readonly programmes: readonly D
       await session.call<typeof extendDeadline>({ method: 'POST', path: '/Application/extend-deadline', body });
       for (const name of ['closes', 'reason'] as const) form.set(name, '');
       setChoice(undefined);
-      setRequest(crypto.randomUUID());
+      setRequest(newId());
       await saved('The closing date is put off, and all who have begun are told');
     } catch (error) {
       raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
