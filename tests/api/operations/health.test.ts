@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { readiness } from '#server/operations/health/service.ts';
+import { createLog } from '#server/platform/log.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
@@ -44,6 +47,31 @@ onGrounds('a server', (ground) => {
     rmSync(own.platform.settings.dataDir, { recursive: true, force: true });
     await vi.waitFor(async () => expect((await found())?.['disk']).toBe('It cannot be used'), { timeout: 15_000 });
     expect((await own.call('GET', '/api/health')).status).toBe(200);
+  });
+
+  test('writes the cause of a fault into its log once, however often it is probed, and that the fault is over', async () => {
+    const { database, settings } = server.platform;
+    const lines: Record<string, unknown>[] = [];
+    let checks = 0;
+    const counted: typeof database = { ...database, query: (statement) => { checks += 1; return database.query(statement); } };
+    const probe = readiness({
+      ...server.platform, database: counted, settings: { ...settings, dataDir: join(settings.dataDir, 'gone') },
+      log: createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }),
+    });
+    const checked = (times: number, errors: Record<string, string>) => vi.waitFor(async () => {
+      expect(await probe()).toEqual(errors);
+      expect(checks).toBeGreaterThanOrEqual(times);
+    }, { timeout: 15_000 });
+    const logged = (check: string) => lines.filter((line) => line['check'] === check);
+
+    await run('alter table migration rename to gone');
+    await checked(2, { database: 'It cannot be used', disk: 'It cannot be used' });
+    expect(logged('disk')).toMatchObject([{ level: 50, fault: 'It cannot be used', err: { code: 'ENOENT' } }]);
+    expect(logged('database')).toMatchObject([{ level: 50, fault: 'It cannot be used', err: { code: '42P01' } }]);
+    await run('alter table gone rename to migration');
+    await checked(4, { disk: 'It cannot be used' });
+    expect(logged('database').slice(1)).toMatchObject([{ level: 30 }]);
+    expect(logged('disk')).toHaveLength(1);
   });
 
   test('answers under the name that a balancer gave the request, or one of its own', async () => {
