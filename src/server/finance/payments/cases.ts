@@ -4,9 +4,9 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { invalid } from '../../platform/problem.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
 import { caseEmail, isPayers, type NotifiedCase } from './caseEmail.ts';
-import { insertCase, settleCase } from './sql/cases.ts';
+import { caseOfId, insertCase, settleCase } from './sql/cases.ts';
 
 export interface DetectedCase {
   readonly kind: CaseKind;
@@ -37,8 +37,10 @@ async function notifyPayer({ mail, settings }: Platform, tx: Queryable, { firstn
   await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: detected.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, letter: text });
 }
 
-/** Nothing is credited by it. @throws Problem 422 when somebody has settled the case already */
+/** Nothing is credited by it. @throws Problem 404 where there is no such case, 422 when somebody has settled it already */
 export async function settle({ database, now }: Platform, id: string, note: string, { user, ip }: By): Promise<void> {
   const settled = await settleCase(database, { caseId: id, note, now: now(), actor: actorOf(user), ip });
-  if (settled.length === 0) throw invalid('This case is settled already');
+  if (settled.length > 0) return;
+  const [settledBefore] = await caseOfId(database, { caseId: id });
+  throw settledBefore ? invalid('This case is settled already') : notFound('There is no such case');
 }

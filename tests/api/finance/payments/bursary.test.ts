@@ -77,6 +77,8 @@ onGrounds('the bursary and a payment', (ground) => {
     expect((await get('provider-answer?rrr=999999999999')).status).toBe(404);
     expect((await post('recheck', { rrr: '999999999999' })).status).toBe(404);
     expect((await get('case/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    const settled = await post('settle-case/00000000-0000-4000-8000-000000000000', { note: 'Refunded' });
+    expect([settled.status, settled.json.message]).toEqual([404, 'There is no such case']);
     expect((await get('reconciliation/999999')).status).toBe(404);
   });
 

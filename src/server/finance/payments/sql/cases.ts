@@ -34,6 +34,8 @@ export const settleCase = statement('settle-payment-case', { caseId: 'uuid', not
   )
   select id from settled`, { id: 'uuid' });
 
+export const caseOfId = statement('payment-case-of-id', { caseId: 'uuid' }, 'select id from payment_case where id = $caseId', { id: 'uuid' });
+
 export const casesOfInvoice = statement('payment-cases-of-invoice', { invoiceId: 'uuid' }, `
   select id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at from payment_case where invoice_id = $invoiceId order by opened_at, id`, {
   id: 'uuid', rrr: 'text', kind: 'text', expected_kobo: 'int8', reported_kobo: 'int8', opened_at: 'timestamptz', settled_at: 'timestamptz?',
