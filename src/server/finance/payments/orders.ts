@@ -4,7 +4,7 @@ import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { checkStatus } from './statusCheck.ts';
-import { nextStatusCheck } from './policy.ts';
+import { isCancelled, nextStatusCheck } from './policy.ts';
 import { storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
 type OpenOrderRow = Row<typeof openOrder.columns>;
@@ -54,15 +54,19 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
   return rrr;
 }
 
-/** An RRR that never reached us is fetched first. False means that it is paid, and was credited at the old price. */
+/**
+ * An RRR that never reached us is fetched first. False means that it is paid, and was credited at the old price.
+ * @throws ProviderError while it may still be payable: two payable RRRs would let the payer pay twice
+ */
 async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boolean> {
   const rrr = order.rrr ?? await obtainRrr(platform, order);
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
   const [stored] = await orderByRrr(platform.database, { rrr });
   if (!stored) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
-  const { status: { state } } = await checkStatus(platform, stored, { actor: 'system:price' });
-  if (refusal && state === 'pending') throw refusal;
-  return state !== 'paid';
+  const { status } = await checkStatus(platform, stored, { actor: 'system:price' });
+  if (status.state === 'paid') return false;
+  if (refusal && !isCancelled(status)) throw refusal;
+  return true;
 }
 
 /** An RRR that was cancelled before is refused again; its status then tells it from one that is still open. */

@@ -1,5 +1,6 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { bucketsOf, type Bucket } from '../../platform/rate-limit/buckets.ts';
+import { ABORTED } from '../../platform/payment/codes.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 
 export interface OpenOrder {
@@ -20,6 +21,12 @@ export function judge(order: OpenOrder, status: PaymentStatus): Verdict {
 
 /** An RRR that is not paid has an amount too, with no money behind it. */
 export const receivedKobo = ({ state, amountKobo }: PaymentStatus): number => (state === 'paid' ? amountKobo : 0);
+
+/**
+ * After a refused cancellation, only this proves that nobody can pay the RRR any more. A failed attempt may be repeated, and
+ * an unknown answer proves nothing.
+ */
+export const isCancelled = ({ code }: PaymentStatus): boolean => code === ABORTED;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

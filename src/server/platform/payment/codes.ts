@@ -26,3 +26,6 @@ export function paymentState(code: string): PaymentStatus['state'] {
 }
 
 export const GENERATED = '025';
+
+/** What the status of a cancelled RRR is; `02` is only a failed attempt to pay it. */
+export const ABORTED = '012';

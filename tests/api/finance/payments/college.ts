@@ -56,17 +56,25 @@ interface Replied<Reply> {
 
 const START = Date.parse('2026-11-02T09:00:00Z');
 
+interface CollegeOptions {
+  readonly servers?: number;
+  readonly timeoutMs?: number;
+  /** Stands before the provider, whose address it is given, and answers its own. */
+  readonly before?: (providerAddress: string) => Promise<string>;
+}
+
 /** Servers of invoices and payments on one database, with the provider in a process of its own; all on real sockets. */
-export async function openCollege(database: Database, { servers = 2, timeoutMs = 1_500 } = {}): Promise<PaymentCollege> {
+export async function openCollege(database: Database, { servers = 2, timeoutMs = 1_500, before = async (address) => address }: CollegeOptions = {}): Promise<PaymentCollege> {
   const opened = Date.now();
   const clock = { ahead: 0, now: () => new Date(START + (Date.now() - opened) + clock.ahead) };
   const prices = new Map<number, number>();
   const firstPort = await freePort();
   const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
+  const remita = { ...sandbox.settings, baseUrl: await before(sandbox.settings.baseUrl) };
   const cookies: Cookies = new Map();
   const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
     const jobs = handJobs();
-    const app = await createApp(platformOf(database, createRemita(sandbox.settings, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
+    const app = await createApp(platformOf(database, createRemita(remita, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     return { app, jobs, ...callerOf(address, cookies) };
