@@ -86,6 +86,9 @@ onGrounds('an upload of the school', (ground) => {
 
   test('refuses what is no such spreadsheet, and who may not', async () => {
     expect((await upload(DEPARTMENTS, [['Name'], ['Music']])).json.message).toBe("The spreadsheet has no column 'Faculty'. Please use the template");
+    const twice = await upload(DEPARTMENTS, [['Name', 'Faculty', ' name', 'Remark', 'Remark'], ['Music', 'Faculty of Arts', 'Fine Art', 'new', 'new']]);
+    expect([twice.status, twice.json.message]).toEqual([422, "The spreadsheet has more than one column 'Name'. Please leave one of them and upload it again"]);
+    expect((await upload(DEPARTMENTS, [['Name', 'Faculty', 'Remark', 'Remark'], ['Music', 'Faculty of Arts', 'old', 'new']], true)).data).toMatchObject({ rows: 1, mistakes: [] });
     expect((await upload(DEPARTMENTS, [['Faculty', 'Name']])).json.message).toBe('The spreadsheet has no rows below its headings');
     expect((await upload(DEPARTMENTS, [['Faculty', 'Name'], ...Array.from({ length: 2001 }, (_, row) => ['Faculty of Arts', `Row ${row}`])], true)).status).toBe(422);
     for (const bytes of [Buffer.from('Faculty,Name'), Buffer.alloc(0), zipSync({ 'a.txt': new Uint8Array(3) }), zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })]) {

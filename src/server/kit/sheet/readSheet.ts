@@ -12,12 +12,13 @@ const REFUSALS = {
   'too much': 'This workbook is too large or damaged. Please copy its rows into the template and upload that',
 };
 
-/** @throws Problem 422 for what is no spreadsheet, has other headings, or more rows than are taken at once */
+/** @throws Problem 422 for what is no spreadsheet, has other or repeated headings, or more rows than are taken at once */
 export async function readSheet(request: FastifyRequest, owner: string, headings: readonly string[]): Promise<readonly SheetRow[]> {
   const answer: SheetAnswer = await readWorkbook(owner, { bytes: await onlyFile(request), headings, limits: LIMITS });
   if ('refused' in answer) throw invalid(REFUSALS[answer.refused]);
-  const { missing, filled, rows } = answer;
+  const { missing, repeated, filled, rows } = answer;
   if (missing.length > 0) throw invalid(`The spreadsheet has no column '${missing.join("', '")}'. Please use the template`);
+  if (repeated.length > 0) throw invalid(`The spreadsheet has more than one column '${repeated.join("', '")}'. Please leave one of them and upload it again`);
   if (filled === 0) throw invalid('The spreadsheet has no rows below its headings');
   if (filled > LIMITS.rows) throw invalid(`The spreadsheet has ${filled} rows. Please upload at most ${LIMITS.rows} at once`);
   return rows;

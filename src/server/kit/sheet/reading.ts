@@ -19,6 +19,8 @@ export interface SheetQuestion {
 
 export interface Sheet {
   readonly missing: readonly string[];
+  /** Requested headings that stand over more than one column. */
+  readonly repeated: readonly string[];
   readonly filled: number;
   readonly rows: readonly SheetRow[];
 }

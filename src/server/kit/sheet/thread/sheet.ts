@@ -88,6 +88,7 @@ class Table {
   readonly #headings: readonly string[];
   readonly #limits: SheetLimits;
   readonly #columnOfHeading = new Map<string, number>();
+  readonly #repeated = new Set<string>();
   readonly #headingAt = new Map<number, string>();
   readonly #rows: SheetRow[] = [];
   #characters = 0;
@@ -102,7 +103,7 @@ class Table {
 
   add(row: number, column: number, text: string): void {
     if (text === '') return;
-    if (row === 1) return void this.#columnOfHeading.set(text.toLowerCase(), column);
+    if (row === 1) return this.#addHeading(text.toLowerCase(), column);
     this.#isFilled = true;
     const heading = this.#headingAt.get(column);
     if (heading === undefined || this.#filled >= this.#limits.rows) return;
@@ -120,7 +121,17 @@ class Table {
   }
 
   get sheet(): Sheet {
-    return { missing: this.#headings.filter((heading) => !this.#columnOfHeading.has(heading.toLowerCase())), filled: this.#filled, rows: this.#rows };
+    return {
+      missing: this.#headings.filter((heading) => !this.#columnOfHeading.has(heading.toLowerCase())),
+      repeated: this.#headings.filter((heading) => this.#repeated.has(heading.toLowerCase())),
+      filled: this.#filled,
+      rows: this.#rows,
+    };
+  }
+
+  #addHeading(heading: string, column: number): void {
+    if (this.#columnOfHeading.has(heading)) this.#repeated.add(heading);
+    else this.#columnOfHeading.set(heading, column);
   }
 
   #placeHeadings(): void {
