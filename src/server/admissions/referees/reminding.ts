@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { factsOf, writeTo, type Referee } from './requestEmails.ts';
 import { refusedEmail } from './emails.ts';
 import { nextReminder } from './policy.ts';
-import { claimRefusal, claimReminder, dueReferees, forgetPassCodes, refusedReferees, remindAt } from './sql.ts';
+import { claimRefusal, claimReminder, dueReferees, forgetDelivered, forgetPassCodes, refusedReferees, remindAt } from './sql.ts';
 
 const BATCH = 200;
 
@@ -13,6 +13,7 @@ export async function remindReferees(platform: Platform): Promise<void> {
   const { database, now } = platform;
   for (const referee of await refusedReferees(database, { limit: BATCH })) await notifyOfRefusal(platform, referee);
   for (const referee of await dueReferees(database, { now: now(), limit: BATCH })) await remind(platform, referee);
+  await forgetDelivered(database);
   await forgetPassCodes(database, { now: now() });
   platform.mail.prompt();
 }

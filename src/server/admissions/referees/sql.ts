@@ -85,7 +85,9 @@ export const rewriteAddress = statement('referees.rewriteAddress', { application
     from jsonb_array_elements(answers->'referees') with ordinality as rows (row, place)))
   where application_id = $applicationId and section = $section`, {});
 
-const REFUSED = `(select m.refused_at from mail m where m.subject_kind = 'referee' and m.subject_id = r.id::text order by m.queued_at desc limit 1) is not null`;
+const ofLastEmail = (column: 'm.sent_at' | 'm.refused_at') => `(select ${column} from mail m where m.subject_kind = 'referee' and m.subject_id = r.id::text order by m.queued_at desc limit 1)`;
+
+const REFUSED = `${ofLastEmail('m.refused_at')} is not null`;
 
 export const dueReferees = statement('referees.due', { now: 'timestamptz', limit: 'int8' }, `
   select ${COLUMNS} from referee r where r.remind_at <= $now and not ${REFUSED} order by r.remind_at limit $limit`, REFEREE);
@@ -95,9 +97,13 @@ export const claimReminder = statement('referees.claimReminder', { refereeId: 'u
   update referee set reminders = reminders + 1, remind_at = null where id = $refereeId and remind_at <= $now
   returning reminders, asked_at`, { reminders: 'int4', asked_at: 'timestamptz' });
 
-/** `remindAt` is null for never. */
+/** With null no reminder is left; 'infinity' still has the last email watched for a refusal. */
 export const remindAt = statement('referees.remindAt', { refereeId: 'uuid', remindAt: 'timestamptz?' }, `
-  update referee set remind_at = $remindAt where id = $refereeId and answered_at is null and withdrawn_at is null`, {});
+  update referee set remind_at = coalesce($remindAt::timestamptz, 'infinity') where id = $refereeId and answered_at is null and withdrawn_at is null`, {});
+
+/** An email that its server has taken is never refused. */
+export const forgetDelivered = statement('referees.forgetDelivered', {}, `
+  update referee r set remind_at = null where r.remind_at = 'infinity' and ${ofLastEmail('m.sent_at')} is not null`, {});
 
 /** `remind_at` is cleared once the applicant is notified, so that each refusal is reported once. */
 export const refusedReferees = statement('referees.refused', { limit: 'int8' }, `

@@ -104,7 +104,7 @@ onGrounds('referees', (ground) => {
     await pg.save(THREE);
     const first = await codeFor('musa@uni.example');
     await submit('ngozi@uni.example', await codeFor('ngozi@uni.example'));
-    for (let day = 1; day <= 20; day += 1) {
+    for (let day = 1; day <= 25; day += 1) {
       pg.server.clock.advance(DAY);
       await pg.server.jobs.run('remind-referees');
       await pg.server.jobs.run('remind-referees');
@@ -115,7 +115,7 @@ onGrounds('referees', (ground) => {
     const { data: [musa] } = await pg.server.call('GET', `${FAMILY}/referees`, { token });
     expect(musa!.remindedAt).toHaveLength(3);
     for (const mail of await mailsTo(pg, 'musa@uni.example')) expect((await open('musa@uni.example', passCodeIn(mail))).status).toBe(200);
-    pg.server.clock.advance(41 * DAY);
+    pg.server.clock.advance(36 * DAY);
     expect((await open('musa@uni.example', first)).status).toBe(422);
   });
 
@@ -142,6 +142,28 @@ onGrounds('referees', (ground) => {
     expect((await open('bello@uni.example', await codeFor('bello@uni.example'))).status).toBe(200);
     const { data } = await pg.server.call('GET', `${FAMILY}/application`, { token });
     expect(data.answers['referees']).toMatchObject({ referees: ['bello@uni.example', 'ngozi@uni.example', 'ola@uni.example'].map((email) => ({ email })) });
+  });
+
+  test.each([
+    ['at once', { code: 550, message: 'No such user here' }],
+    ['after days of trying', { code: 451, message: 'Try later' }],
+  ])('the last reminder that is refused %s is reported to the applicant too, once; what was delivered is not', async (_, refusal) => {
+    await pg.save(THREE);
+    const daysPass = async (days: number) => {
+      for (let day = 1; day <= days; day += 1) {
+        pg.server.clock.advance(DAY);
+        await pg.server.jobs.run('remind-referees');
+        await pg.server.jobs.run('send-mails');
+      }
+    };
+    await daysPass(13);
+    pg.smtp.answers.set('musa@uni.example', refusal);
+    await daysPass(10);
+    const reported = await mailsTo(pg, 'ada@example.com');
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain('musa@uni.example was refused');
+    expect([(await mailsTo(pg, 'musa@uni.example')).length, (await mailsTo(pg, 'ngozi@uni.example')).length]).toEqual([3, 4]);
+    expect(await database('select count(*)::int as watched from referee where remind_at is not null')).toEqual([{ watched: 0 }]);
   });
 
   test('an address that is corrected must be one, of nobody else, and not of one who has answered', async () => {
