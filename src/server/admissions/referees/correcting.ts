@@ -9,7 +9,7 @@ import { requestReference, isSame, withdraw } from './requestReferences.ts';
 import { writeTo, type Referee } from './requestEmails.ts';
 import { mayWriteAgain, nextReminder } from './policy.ts';
 import { progressOf, type StoryMail } from './progress.ts';
-import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, currentReferees } from './sql.ts';
+import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, rewriteDraft, currentReferees } from './sql.ts';
 
 export async function refereesOf({ database }: Platform, { id }: Application): Promise<RefereeProgress[]> {
   const stories = await refereeStories(database, { applicationId: id });
@@ -48,7 +48,9 @@ export async function correctAddress(platform: Platform, { application, refereeI
     if (others.some((other) => isSame(other.email, email))) throw invalid(TAKEN, { '/refereeEmail': TAKEN });
     await withdraw(tx, platform, referee, ip);
     const { section } = followUpOf(application.programme.endpoints, 'ask-referees')!;
-    await rewriteAddress(tx, { applicationId: application.id, section, oldEmail: referee.email, newEmail: email });
+    const change = { applicationId: application.id, section, oldEmail: referee.email, newEmail: email };
+    await rewriteAddress(tx, change);
+    await rewriteDraft(tx, { ...change, now: platform.now() });
     await requestReference(tx, platform, { application, place: referee.place, fullname: referee.fullname, email, ip });
   });
   platform.mail.prompt();

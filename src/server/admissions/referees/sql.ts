@@ -79,11 +79,23 @@ export const insertReference = statement('referees.insertReference', {
 export const holdsReference = statement('referees.holdsReference', { refereeId: 'uuid', reference: 'jsonb' }, `
   select reference = $reference::jsonb as same from referee where id = $refereeId`, { same: 'bool?' });
 
+/** Half a draft may be of any shape, and its addresses are as they were typed. */
+const corrected = (answers: string) => `coalesce(jsonb_set(${answers}, '{referees}', (
+    select jsonb_agg(case when lower(btrim(row->>'email', E' \\t\\r\\n')) = lower($oldEmail) then jsonb_set(row, '{email}', to_jsonb($newEmail::text)) else row end order by place)
+    from jsonb_array_elements(case when jsonb_typeof(${answers}->'referees') = 'array' then ${answers}->'referees' else '[]' end) with ordinality as rows (row, place))), ${answers})`;
+
 export const rewriteAddress = statement('referees.rewriteAddress', { applicationId: 'uuid', section: 'text', oldEmail: 'text', newEmail: 'text' }, `
-  update application_section set answers = jsonb_set(answers, '{referees}', (
-    select jsonb_agg(case when lower(row->>'email') = lower($oldEmail) then jsonb_set(row, '{email}', to_jsonb($newEmail::text)) else row end order by place)
-    from jsonb_array_elements(answers->'referees') with ordinality as rows (row, place)))
-  where application_id = $applicationId and section = $section`, {});
+  update application_section set answers = ${corrected('answers')} where application_id = $applicationId and section = $section`, {});
+
+/**
+ * The draft's revision moves even where it has no such address, and where there is no draft it begins: so a device that
+ * typed before the correction is refused and shows both, instead of bringing the old address back.
+ */
+export const rewriteDraft = statement('referees.rewriteDraft', { applicationId: 'uuid', section: 'text', oldEmail: 'text', newEmail: 'text', now: 'timestamptz' }, `
+  insert into application_draft as draft (application_id, section, data, revision, saved_at)
+  select s.application_id, s.section, ${corrected('s.answers')}, 1, $now from application_section s join application a on a.id = s.application_id
+  where s.application_id = $applicationId and s.section = $section and a.completed_at is null
+  on conflict (application_id, section) do update set data = ${corrected('draft.data')}, revision = draft.revision + 1, saved_at = excluded.saved_at`, {});
 
 const ofLastEmail = (column: 'm.sent_at' | 'm.refused_at') => `(select ${column} from mail m where m.subject_kind = 'referee' and m.subject_id = r.id::text order by m.queued_at desc limit 1)`;
 
