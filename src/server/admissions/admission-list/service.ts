@@ -4,7 +4,7 @@ import { FORMATS } from '#rules/formats.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../application-invoices/service.ts';
-import { tooManyChecks, checkPayment, readRrr } from '../../finance/payments/service.ts';
+import { INVOICE_FAILED, tooManyChecks, checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,8 +14,6 @@ import { findAdmission, findApplicationNumber, setAddress } from './sql.ts';
 
 export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } from './candidate.ts';
 export { readRegNumber } from './importList.ts';
-
-const INVOICE_TITLE = 'Invoice Action Failed!';
 
 /** @throws Problem 422 for what is no email address, 404 for a number that is on no list */
 export async function enterAddress({ database, now }: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
@@ -27,11 +25,11 @@ export async function enterAddress({ database, now }: Platform, { user, ip }: By
 
 /** A JAMB number is accepted unseen, since lists come after candidates. Whether it is listed plays no part here. */
 export async function invoiceForStatus(platform: Platform, typed: unknown, visitor: Visitor): Promise<Invoice> {
-  const answers = judgeForm(platform, 'admission-status', typed, INVOICE_TITLE);
+  const answers = judgeForm(platform, 'admission-status', typed, INVOICE_FAILED);
   const regNumber = readRegNumber(answers.RegNumber);
   await slowGuesses(platform, 'reg-number', visitor.ip, () => mustBeKnown(platform, regNumber));
   const [fee] = await feesFor(platform.database, 'admission-status');
-  if (!fee) throw new Problem(422, 'The admission status cannot be checked at present', { title: INVOICE_TITLE });
+  if (!fee) throw new Problem(422, 'The admission status cannot be checked at present', { title: INVOICE_FAILED });
   const charge = {
     feeId: fee.id, regNumber, about: String(answers.StudentTypeId), description: fee.name, amountKobo: fee.amount_kobo, repeats: false,
   };
@@ -42,7 +40,7 @@ async function mustBeKnown({ database }: Platform, regNumber: string): Promise<v
   if (FORMATS['jamb-number'](regNumber)) return;
   const [known] = await findApplicationNumber(database, { applicationNumber: regNumber });
   const message = 'This is neither a JAMB number nor an application number of the college';
-  if (!known) throw new Problem(422, message, { title: INVOICE_TITLE, errors: { '/RegNumber': message } });
+  if (!known) throw new Problem(422, message, { title: INVOICE_FAILED, errors: { '/RegNumber': message } });
 }
 
 /**

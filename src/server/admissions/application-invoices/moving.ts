@@ -3,7 +3,7 @@ import type { moveInvoice } from '#contract/admissions/application-invoices.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { normalisePhone } from '#rules/phone.ts';
-import { readRrr } from '../../finance/payments/service.ts';
+import { INVOICE_FAILED, readRrr } from '../../finance/payments/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import { voidCodes } from '../../platform/codes/emailCode.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
@@ -11,8 +11,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { refuse } from './policy.ts';
 import { invoiceOfReference, takeOverInvoice } from './sql.ts';
-
-const TITLE = 'Invoice Action Failed!';
 
 /**
  * The previous payer knows the RRR, so it needs a code from the new mailbox; old log-ins, devices and codes are void.
@@ -27,8 +25,8 @@ export async function move(platform: Platform, { reference, mobileNumber, email,
   });
   const { database, mail, now } = platform;
   const [before] = await invoiceOfReference(database, { reference: readRrr(reference) });
-  if (!before) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', TITLE);
-  if (before.application_type_id === null) throw mistakeAt('/reference', 'Only the invoice of an application can be moved', TITLE);
+  if (!before) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', INVOICE_FAILED);
+  if (before.application_type_id === null) throw mistakeAt('/reference', 'Only the invoice of an application can be moved', INVOICE_FAILED);
   const address = email.trim();
   await database.transaction(async (tx) => {
     await takeOverInvoice(tx, { invoiceId: before.id, phone: normalisePhone(mobileNumber)!, email: address, reason: reason.trim(), now: now(), actor: actorOf(user), ip });

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceLookup, InvoiceRequest } from '#contract/admission
 import type { CodeChallenge } from '#contract/kit/codeChallenge.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import { newOrderId, openCase } from '../../finance/payments/service.ts';
+import { INVOICE_FAILED, newOrderId, openCase } from '../../finance/payments/service.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
@@ -51,7 +51,7 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   const { payer, registration } = await payerAndRegistration(platform, charge, request, visitor.ip);
   const find = () => findFor(platform, charge, registration, visitor, { own: true });
   const existing = await find();
-  if (existing && !existing.known) throw mistakeAt('/RegNumber', PAID_ALREADY, TITLE);
+  if (existing && !existing.known) throw mistakeAt('/RegNumber', PAID_ALREADY, INVOICE_FAILED);
   const row = existing?.row ?? await begin(platform, charge, payer, registration.regNumber, visitor, find);
   const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(noRrr(platform, row.invoice_number));
   return presentInvoice(platform, complete, 'phone');
@@ -81,7 +81,6 @@ export async function dispute(platform: Platform, lookup: Lookup, visitor: Visit
   return null;
 }
 
-const TITLE = 'Invoice Action Failed!';
 const NO_INVOICE = 'There is no such invoice. Please look it up again';
 const PAID_ALREADY = 'This registration number has a paid invoice already. Please log in with its RRR, or ask for a code. If it is not yours, tell the college so';
 
@@ -124,7 +123,7 @@ export async function byRrr(platform: Platform, rrr: string): Promise<InvoiceRow
 
 async function chargeFor({ catalogue, database }: Platform, typeId: number | string | null | undefined): Promise<Charge & { programme: Programme }> {
   const programme = /^\d{1,9}$/.test(String(typeId ?? '')) ? catalogue.byApplicationTypeId(Number(typeId)) : undefined;
-  if (!programme) throw new Problem(422, 'please select an invoice type', { title: 'Invoice Action Failed!', errors: { '/applicationTypeId': 'please select an invoice type' } });
+  if (!programme) throw new Problem(422, 'please select an invoice type', { title: INVOICE_FAILED, errors: { '/applicationTypeId': 'please select an invoice type' } });
   const session = await openSession(database);
   if (!session) throw noSession();
   return { programme, session };

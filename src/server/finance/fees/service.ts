@@ -3,6 +3,7 @@ import type { Fee } from '#contract/finance/fees.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { invoiceForFee, type Visitor } from '../../admissions/application-invoices/service.ts';
+import { INVOICE_FAILED } from '../payments/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,8 +12,6 @@ import { payerIn } from './payer.ts';
 import { feesOfPurpose, findFee, listComponents } from './sql.ts';
 
 export { payerIn } from './payer.ts';
-
-const TITLE = 'Invoice Action Failed!';
 
 type FeeRow = Row<typeof feesOfPurpose.columns>;
 
@@ -25,12 +24,12 @@ export const presentFee = ({ id, name, amount_kobo }: FeeRow): Fee => ({ id, nam
 /** @throws Problem 422 for a fee that cannot be paid (any more) */
 export async function payableFee(db: Queryable, id: number) {
   const [fee] = await findFee(db, { feeId: id });
-  if (!fee) throw new Problem(422, 'This fee can no longer be paid. Please choose another', { title: TITLE, errors: { '/feeId': 'please select a fee' } });
+  if (!fee) throw new Problem(422, 'This fee can no longer be paid. Please choose another', { title: INVOICE_FAILED, errors: { '/feeId': 'please select a fee' } });
   return fee;
 }
 
 export async function invoiceFee(platform: Platform, feeId: number, answers: unknown, visitor: Visitor): Promise<Invoice> {
-  const payer = judgeForm(platform, 'fee-payer', answers, TITLE);
+  const payer = judgeForm(platform, 'fee-payer', answers, INVOICE_FAILED);
   const fee = await payableFee(platform.database, feeId);
   const charge = {
     feeId, regNumber: (payer.RegNumber ?? '').toUpperCase(), about: '', description: fee.name, amountKobo: fee.amount_kobo, repeats: true,

@@ -99,8 +99,11 @@ async function checkNow(platform: Platform, rrr: string, ip: string): Promise<Ch
   return { status, isLater: false };
 }
 
+/** Heads the flag of whatever goes wrong about an invoice, in the specification's words. */
+export const INVOICE_FAILED = 'Invoice Action Failed!';
+
 /** It never says that the payment is not there: nobody knows yet. */
-export const tooManyChecks = () => new Problem(424, CHECKED_LATER, { title: 'Invoice Action Failed!', retryAfter: 60 });
+export const tooManyChecks = () => new Problem(424, CHECKED_LATER, { title: INVOICE_FAILED, retryAfter: 60 });
 
 const CHECKED_LATER = 'So many payments are being checked just now that yours has to wait. What you have paid is not lost: please try again in a minute.';
 
@@ -115,7 +118,7 @@ export async function recheck(platform: Platform, rrr: string, checker: CheckedB
 export const unanswered = ({ log }: Pick<Platform, 'log'>, about: object) => (error: unknown): never => {
   if (!(error instanceof ProviderError)) throw error;
   log.warn({ err: error, ...about }, 'a payment could not be checked');
-  throw new Problem(424, NO_ANSWER, { title: 'Invoice Action Failed!', retryAfter: 60 });
+  throw new Problem(424, NO_ANSWER, { title: INVOICE_FAILED, retryAfter: 60 });
 };
 
 const NO_ANSWER = 'The payment provider cannot be reached just now. What you have paid is not lost: please try again in a minute.';

@@ -2,19 +2,18 @@ import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import type { TranscriptRequest } from '#contract/students/transcripts.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
+import { INVOICE_FAILED } from '../../finance/payments/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../../admissions/application-invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { advance, creditedAt, findRequest, holdsRequest, insertTranscriptRequest, progressOf } from './sql.ts';
 
-const TITLE = 'Invoice Action Failed!';
-
 type Answers = SectionAnswersById['forms/transcript'];
 
 /** A request sent again under its id is the same one. @throws Problem 422 for other answers under that id */
 export async function requestTranscript(platform: Platform, id: string, typed: unknown, visitor: Visitor): Promise<Invoice> {
-  const answers = judgeForm(platform, 'transcript', typed, TITLE);
+  const answers = judgeForm(platform, 'transcript', typed, INVOICE_FAILED);
   const fees = await feesFor(platform.database, 'transcript');
   const fee = fees.find(({ name }) => name === answers.destination);
   if (!fee) throw refused('/destination', 'Transcripts are not sent there at present');
@@ -63,4 +62,4 @@ export async function advanceTranscript({ database, now }: Platform, id: string,
 
 const NO_TRANSCRIPT = 'This payment is not for a transcript';
 
-const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);
+const refused = (pointer: string, message: string) => mistakeAt(pointer, message, INVOICE_FAILED);
