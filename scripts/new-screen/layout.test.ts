@@ -14,6 +14,7 @@ test.each([
   ['src/server', ['kit', 'platform']],
   ['src/portal/staff', []],
   ['schemas/forms', []],
+  ['schemas/lists', []],
   ['tests/e2e', []],
 ])('in %s the folders are wings', (path, others) => {
   expect([...foldersOf(path)].filter((name) => !(WINGS as readonly string[]).includes(name)).sort()).toEqual(others);

@@ -3,6 +3,7 @@ import type { Names } from './names.ts';
 export const filesOf = (names: Names, migration: string): Readonly<Record<string, string>> => ({
   [`src/server/platform/database/migrations/${migration}_${names.table}.sql`]: table(names),
   [`schemas/forms/${names.wing}/${names.form}.json`]: form(names),
+  [`schemas/lists/${names.wing}/${names.folder}.json`]: list(names),
   [`src/contract/${names.wing}/${names.folder}.ts`]: contract(names),
   [`src/server/${names.wing}/${names.folder}/sql.ts`]: sql(names),
   [`src/server/${names.wing}/${names.folder}/index.ts`]: domain(names),
@@ -32,13 +33,28 @@ const form = ({ form: name, one }: Names) => `{
 }
 `;
 
-const contract = ({ list, type, one, title, claim }: Names) => `import Type from 'typebox';
+const list = ({ many, title, one }: Names) => `{
+  "$schema": "../../list.schema.json",
+  "title": "${title}",
+  "searches": "Name",
+  "empty": "There are no ${many} yet",
+  "columns": {
+    "name": { "title": "${one.charAt(0).toUpperCase()}${one.slice(1)}", "sort": true },
+    "active": { "title": "Status", "kind": "active" }
+  },
+  "filters": {
+    "active": {}
+  }
+}
+`;
+
+const contract = ({ list: name, type, one, claim, wing, folder }: Names) => `import Type from 'typebox';
+import declared from '#lists/${wing}/${folder}.json' with { type: 'json' };
 import { Id } from '../kit/id.ts';
 import { resource } from '../kit/resource.ts';
 
-export const ${list} = resource({
-  path: '/${type}/${list}', access: { claim: '${claim}' }, one: '${one}', many: '${title}', sorts: ['name'],
-  filters: { active: Type.Boolean() },
+export const ${name} = resource({
+  path: '/${type}/${name}', access: { claim: '${claim}' }, declared, one: '${one}',
   row: Type.Object({ id: Id, name: Type.String(), active: Type.Boolean() }),
 });
 `;
@@ -82,21 +98,19 @@ export const ${list}: Domain = {
 };
 `;
 
-const pages = ({ list, type, one, many, wing, folder, form: name }: Names) => `import type { ${list} } from '#contract/${wing}/${folder}.ts';
+const pages = ({ list: name, type, one, wing, folder, form: formName }: Names) => `import declared from '#lists/${wing}/${folder}.json' with { type: 'json' };
+import type { ${name} } from '#contract/${wing}/${folder}.ts';
 import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
-const SCREENS: ScreensOf<typeof ${list}.list> = {
-  one: '${one}', title: ${wing.toUpperCase()}.${list}.name, at: ${wing.toUpperCase()}.${list}.to, path: '/${type}/${list}',
+const SCREENS: ScreensOf<typeof ${name}.list> = {
+  one: '${one}', declared, at: ${wing.toUpperCase()}.${name}.to, path: '/${type}/${name}',
   nameOf: ({ name }) => name,
-  columns: [{ name: 'name', title: 'Name', sort: 'name' }],
-  searches: 'Name', emptyWords: 'There are no ${many} yet',
   facts: ({ name }) => [['Name', name]],
-  forms: { create: '${name}', correct: '${name}' },
+  forms: { create: '${formName}', correct: '${formName}' },
   switchedOff: 'It is offered no more where a ${one} is chosen. Where it was chosen before, it stays.',
 };
 
-/** A list of ${many}; create, edit, show. */
 export const Page = () => <ResourcePages screens={SCREENS} />;
 `;

@@ -73,7 +73,9 @@ const hasSlip = (sources: Sources, id: string) => sources.filesIn(join('schemas'
 
 const isSlip = (path: string) => basename(path) === SLIP;
 
-const programmesIn = (sources: Sources, folder: string) => sources.foldersIn(folder).filter((name) => name !== SHARED && name !== FORMS);
+const NO_PROGRAMMES = [SHARED, FORMS, 'lists'];
+
+const programmesIn = (sources: Sources, folder: string) => sources.foldersIn(folder).filter((name) => !NO_PROGRAMMES.includes(name));
 
 const NO_FORM = {
   chart: { initial: '', states: {} } as Chart,

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import coursesList from '#lists/academics/courses.json' with { type: 'json' };
+import courseAssignmentsList from '#lists/academics/course-assignments.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { listResource, resource } from '../kit/resource.ts';
@@ -12,7 +14,7 @@ const UserName = Type.String({ maxLength: 254 });
 /** A course belongs to the department that teaches it. `server/academics/courses/policy.ts` says who may change it. */
 export const courses = {
   ...resource({
-    path: '/CourseManagement/courses', access, one: 'course', many: 'Courses', sorts: ['code', 'title', 'department'], filters: { departmentId: id, active },
+    path: '/CourseManagement/courses', access, declared: coursesList, one: 'course',
     row: Type.Object({ id, code: Type.String(), title: Type.String(), unit: Type.Integer(), departmentId: id, department: Type.String(), offers: Type.Integer(), active }),
   }),
   ...uploaded('/CourseManagement/courses', 'Courses', access),
@@ -25,10 +27,9 @@ const Offer = {
 
 /** A row's id is the `departmentCourseId`. */
 export const departmentCourses = listResource({
-  path: '/CourseManagement/course-assignments', access, one: 'course assignment', many: 'Courses of departments', sorts: ['code', 'department', 'level'],
-  filters: { departmentId: id, levelId: Type.Integer({ minimum: 1, maximum: 10_000 }), semesterId: id, active },
+  path: '/CourseManagement/course-assignments', access, declared: courseAssignmentsList, one: 'course assignment',
   /** `assistants` are full names with commas between. */
-  row: Type.Object({ id, courseId: id, ...Offer, lecturer: TextOrNull, lecturerUserName: TextOrNull, assistants: TextOrNull, active }),
+  row: Type.Object({ id, courseId: id, ...Offer, lecturer: TextOrNull, lecturerUserName: TextOrNull, assistants: TextOrNull, offeredBy: Type.String(), taughtBy: TextOrNull, active }),
 });
 
 const Taught = Type.Object({ departmentCourseId: id, ...Offer, isMain: Type.Boolean(), since: Type.String() });

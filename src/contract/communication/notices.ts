@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import noticesList from '#lists/communication/notices.json' with { type: 'json' };
 import { NOTICE_CATEGORIES, type NoticeCategory } from '#rules/noticeCategory.ts';
 import { endpoint, type Body, type Reply } from '../kit/endpoint.ts';
 import { listed } from '../kit/list.ts';
@@ -43,9 +44,7 @@ const EndDate = Type.Union([Day, Type.Null()]);
 const NoticeRow = Type.Object({ id: Type.String(), category: Type.String(), title: Type.String(), startDate: Day, endDate: EndDate, senderName: Type.String(), active: Type.Boolean() });
 
 export const notices = listed({
-  path: '/Notices/get-notices', access: CLAIM, summary: 'Notices', row: NoticeRow,
-  sorts: ['startDate', 'title', 'category'],
-  filters: { category: Category, active: Type.Boolean() },
+  path: '/Notices/get-notices', access: CLAIM, declared: noticesList, summary: 'Notices', row: NoticeRow,
 });
 
 export const noticeCategories = endpoint({

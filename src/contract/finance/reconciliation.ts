@@ -1,4 +1,7 @@
 import Type, { type Static } from 'typebox';
+import paymentCasesList from '#lists/finance/payment-cases.json' with { type: 'json' };
+import reconciliationsList from '#lists/finance/reconciliations.json' with { type: 'json' };
+import differencesList from '#lists/finance/differences.json' with { type: 'json' };
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
@@ -11,15 +14,14 @@ const Rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and
 const CaseState = Type.Unsafe<'open' | 'settled'>({ type: 'string', enum: ['open', 'settled'] });
 const ProviderState = Type.Unsafe<'paid' | 'pending' | 'failed' | 'unknown'>({ type: 'string', enum: ['paid', 'pending', 'failed', 'unknown'] });
 
-/** Amounts are naira. */
 const PaymentCase = Type.Object({
   id: Type.String(),
   rrr: Type.String(),
   kind: CaseKind,
   invoiceNumber: Type.String(),
   fullName: Type.String(),
-  expected: Type.Number(),
-  reported: Type.Number(),
+  expectedKobo: Type.Integer(),
+  reportedKobo: Type.Integer(),
   openedAt: Moment,
   state: CaseState,
 });
@@ -51,7 +53,7 @@ export const paymentRecord = endpoint({
     isApplication: Type.Boolean({ description: 'Whether it is for an application, which may be moved to another person' }),
     rrrs: Type.Array(RrrStatus),
     steps: Type.Array(KnownStep),
-    cases: Type.Array(Type.Pick(PaymentCase, ['id', 'rrr', 'kind', 'expected', 'reported', 'openedAt', 'state'])),
+    cases: Type.Array(Type.Pick(PaymentCase, ['id', 'rrr', 'kind', 'expectedKobo', 'reportedKobo', 'openedAt', 'state'])),
   }),
 });
 export type PaymentRecord = Reply<typeof paymentRecord>;
@@ -75,8 +77,7 @@ export const recheckPayment = endpoint({
 });
 
 export const paymentCases = listed({
-  path: '/Payment/cases', access, summary: 'Money that fits nothing, and what became of it', row: PaymentCase, sorts: ['openedAt'],
-  filters: { state: CaseState, kind: CaseKind },
+  path: '/Payment/cases', access, declared: paymentCasesList, summary: 'Money that fits nothing, and what became of it', row: PaymentCase,
 });
 
 const CaseId = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -99,12 +100,13 @@ const Reconciliation = Type.Object({
   day: nullable(Type.String()),
   periodFrom: Moment, periodTo: Moment, startedAt: Moment,
   finishedAt: nullable(Moment),
+  /** A user name, or what began by itself, in words. */
   startedBy: Type.String(),
   rrrs: Type.Integer(), asked: Type.Integer(), unanswered: Type.Integer(), differences: Type.Integer(),
 });
 export type Reconciliation = Static<typeof Reconciliation>;
 
-export const reconciliations = listed({ path: '/Payment/reconciliations', access, summary: 'Every reconciliation with the provider', row: Reconciliation, sorts: ['startedAt'] });
+export const reconciliations = listed({ path: '/Payment/reconciliations', access, declared: reconciliationsList, summary: 'Every reconciliation with the provider', row: Reconciliation });
 
 export const reconciliation = endpoint({
   method: 'GET', path: '/Payment/reconciliation/:id', access, summary: 'One reconciliation', params: Type.Object({ id: Id }), reply: Reconciliation,
@@ -116,15 +118,15 @@ export const startReconciliation = endpoint({
 
 const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({ type: 'string', enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] });
 
-/** `missed` was paid there and not here, and has been credited since; any other kind is a case. Amounts are naira. */
+/** `missed` was paid there and not here, and has been credited since; any other kind is a case. */
 const Difference = Type.Object({
   id: Type.Integer(), rrr: Type.String(), kind: DifferenceKind, invoiceNumber: Type.String(), fullName: Type.String(),
-  expected: Type.Number(), reported: Type.Number(), providerCode: Type.String(), foundAt: Moment,
-  caseId: nullable(Type.String()), caseState: nullable(CaseState),
+  expectedKobo: Type.Integer(), reportedKobo: Type.Integer(), providerCode: Type.String(), foundAt: Moment,
+  caseId: nullable(Type.String()), followed: nullable(Type.Unsafe<'credited' | Static<typeof CaseState>>({ type: 'string', enum: ['credited', 'open', 'settled'] })),
 });
 export type DifferenceRow = Static<typeof Difference>;
 
 export const differences = listed({
-  path: '/Payment/differences', access, summary: 'Where the provider and the college differed', sorts: ['foundAt'], row: Difference,
-  filters: { reconciliation: Id, kind: DifferenceKind },
+  path: '/Payment/differences', access, declared: differencesList, summary: 'Where the provider and the college differed', row: Difference,
+  filters: { reconciliation: Id },
 });

@@ -1,5 +1,8 @@
-import Type, { type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
-import { endpoint, type Access, type Endpoint, type Query } from './endpoint.ts';
+import Type, { type Static, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox';
+import { cellValues } from '#rules/lists/cells.ts';
+import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { endpoint, type Access } from './endpoint.ts';
+import { Id } from './id.ts';
 
 const Metadata = Type.Object({ pageSize: Type.Integer(), currentPage: Type.Integer(), totalCount: Type.Integer() });
 export type Metadata = Static<typeof Metadata>;
@@ -18,24 +21,44 @@ export interface PageQuery extends ListQuery {
   readonly before?: string;
 }
 
-interface Listed<Path extends `/${string}`, Row extends TSchema, Sort extends string, Filters extends TProperties> {
+/** The columns that a list is sorted by. */
+type Sorts<List extends ListDeclaration> = { [Name in keyof List['columns']]: List['columns'][Name] extends { readonly sort: boolean } ? Name : never }[keyof List['columns']] & string;
+
+type ValuesOf<Declared> = Declared extends { readonly values: infer Values } ? keyof Values : never;
+
+/** What the query may say of a filter: an id of the list that it is chosen from, a day, a switch, or one of its values. */
+type FilterValue<List extends ListDeclaration, Name> = NonNullable<List['filters']>[Name & keyof NonNullable<List['filters']>] extends infer Filter
+  ? Filter extends { readonly from: string } ? number
+    : Filter extends { readonly kind: string } ? string
+      : [Exclude<ValuesOf<Filter> | ValuesOf<List['columns'][Name & keyof List['columns']]>, 'true' | 'false'>] extends [never] ? boolean
+        : ValuesOf<Filter> | ValuesOf<List['columns'][Name & keyof List['columns']]>
+  : never;
+
+type Filters<List extends ListDeclaration> = { [Name in keyof NonNullable<List['filters']>]: TUnsafe<FilterValue<List, Name>> };
+
+export interface Listed<Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties> {
   readonly path: Path;
   readonly access: Access;
   readonly summary: string;
-  readonly row: Row;
-  readonly sorts: readonly Sort[];
-  readonly filters?: Filters;
+  readonly declared: List;
+  /** Each column's value, and what else the page needs of a row. */
+  readonly row: keyof List['columns'] extends keyof Static<Row> ? Row : never;
+  /** Filters that only links set, and those whose ids are no numbers. */
+  readonly filters?: Others;
 }
 
+const Search = Type.Optional(Type.String({ maxLength: 100 }));
 const Mark = Type.Optional(Type.String({ maxLength: 400 }));
 
-export function listed<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(
-  { path, access, summary, row, sorts, filters }: Listed<Path, Row, Sort, Filters>,
+/** A list, paged by the server, and the whole of it as a file. */
+export function listed<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(
+  { path, access, summary, declared, row, filters }: Listed<Path, List, Row, Others>,
 ) {
+  const sorts = Object.entries(declared.columns).filter(([, { sort }]) => sort).map(([name]) => name) as Sorts<List>[];
   const query = {
-    search: Type.Optional(Type.String({ maxLength: 100 })),
-    sort: Type.Optional(Type.Unsafe<Sort | `-${Sort}`>(Type.Enum(sorts.flatMap((name) => [name, `-${name}`])))),
-    ...optional(filters ?? {} as Filters),
+    ...(declared.searches ? { search: Search } : {}) as { search: typeof Search },
+    sort: Type.Optional(Type.Unsafe<Sorts<List> | `-${Sorts<List>}`>(Type.Enum(sorts.flatMap((name) => [name, `-${name}`])))),
+    ...optional({ ...filterTypes(declared), ...filters } as Omit<Filters<List>, keyof Others> & Others),
   };
   const page = {
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -43,13 +66,24 @@ export function listed<const Path extends `/${string}`, Row extends TSchema, con
     after: Mark, before: Mark,
   };
   return {
-    list: endpoint({ method: 'GET', path, access, summary, query: Type.Object({ ...page, ...query }), reply: PageOf(row) }),
+    declared: declared as ListDeclaration,
+    list: endpoint({ method: 'GET', path, access, summary, query: Type.Object({ ...page, ...query }), reply: PageOf(row as Row) }),
     file: endpoint({
       method: 'GET', path: `${path}/file` as `${Path}/file` & `/${string}`, access, summary: `${summary}, all of them as a file`, produces: 'application/octet-stream',
       query: Type.Object({ format: Type.Enum(['xlsx', 'csv']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...query }), reply: Type.String(),
     }),
   };
 }
+
+/** Of this millennium, so that every database knows it. */
+const Day = Type.String({ format: 'date', pattern: '^2' });
+
+const filterTypes = ({ filters = {}, columns }: ListDeclaration): TProperties => Object.fromEntries(Object.entries(filters).map(([name, { from, values }]) => {
+  if (from) return [name, Id];
+  const codes = Object.keys(values ?? (columns[name] && cellValues(columns[name])) ?? {});
+  if (codes.length === 0) return [name, Day];
+  return [name, codes.includes('true') ? Type.Boolean() : Type.Enum(codes)];
+}));
 
 const PageOf = <Row extends TSchema>(row: Row) => Type.Object({
   rows: Type.Array(row),
@@ -68,8 +102,3 @@ export interface Page<Row> {
   readonly before: string | null;
   readonly after: string | null;
 }
-
-type QueryNames<E extends Endpoint> = Query<E> extends { readonly sort?: infer Sort } ? { readonly sort: Exclude<Sort, undefined | `-${string}`> & string; readonly filter: Exclude<keyof Query<E>, keyof PageQuery> & string } : never;
-
-export type SortOf<E extends Endpoint> = QueryNames<E>['sort'];
-export type FilterOf<E extends Endpoint> = QueryNames<E>['filter'];

@@ -1,28 +1,24 @@
 import Type, { type TProperties, type TSchema, type TUnsafe } from 'typebox';
-import { endpoint, type Access } from './endpoint.ts';
+import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { endpoint } from './endpoint.ts';
 import { FormAnswers } from './formAnswers.ts';
 import { Id } from './id.ts';
-import { listed, type Page } from './list.ts';
+import { listed, type Listed, type Page } from './list.ts';
 
-interface ResourceOptions<Path extends `/${string}`, Row extends TSchema, Sort extends string, Filters extends TProperties> {
-  readonly path: Path;
-  readonly access: Access;
+interface ResourceOptions<Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties> extends Omit<Listed<Path, List, Row, Others>, 'summary'> {
   readonly one: string;
-  readonly many: string;
-  readonly row: Row;
-  readonly sorts: readonly Sort[];
-  readonly filters?: Filters;
 }
 
 const ById = Type.Object({ id: Id });
 
-export function listResource<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(
-  { path, access, one, many, row, sorts, filters }: ResourceOptions<Path, Row, Sort, Filters>,
+export function listResource<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(
+  { one, ...options }: ResourceOptions<Path, List, Row, Others>,
 ) {
+  const { path, access, declared, row } = options;
   return {
     one,
-    ...listed({ path, access, summary: many, row, sorts, ...(filters && { filters }) }),
-    find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: ById, reply: row }),
+    ...listed({ ...options, summary: declared.title }),
+    find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: ById, reply: row as Row }),
     create: endpoint({ method: 'POST', path, access, summary: `Creates a ${one}`, body: FormAnswers, reply: ById }),
     toggle: endpoint({
       method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches a ${one} off or on: what is off is offered no more`,
@@ -31,7 +27,7 @@ export function listResource<const Path extends `/${string}`, Row extends TSchem
   };
 }
 
-export function resource<const Path extends `/${string}`, Row extends TSchema, const Sort extends string, Filters extends TProperties = Record<never, never>>(options: ResourceOptions<Path, Row, Sort, Filters>) {
+export function resource<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(options: ResourceOptions<Path, List, Row, Others>) {
   const { path, access, one } = options;
   return {
     ...listResource(options),
@@ -39,7 +35,7 @@ export function resource<const Path extends `/${string}`, Row extends TSchema, c
   };
 }
 
-type Any = ReturnType<typeof resource<`/${string}`, TSchema, string, TProperties>>;
+type Any = ReturnType<typeof resource<`/${string}`, ListDeclaration, TSchema, TProperties>>;
 
 export type ListOf<Row> = Omit<Any['list'], 'reply'> & { readonly reply: TUnsafe<Page<Row>> };
 export type FindOf<Row> = Omit<Any['find'], 'reply'> & { readonly reply: TUnsafe<Row> };

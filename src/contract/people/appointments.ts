@@ -1,4 +1,7 @@
 import Type from 'typebox';
+import deansList from '#lists/people/deans.json' with { type: 'json' };
+import hodsList from '#lists/people/hods.json' with { type: 'json' };
+import courseAdvisersList from '#lists/people/course-advisers.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { listed } from '../kit/list.ts';
 
@@ -8,15 +11,14 @@ const Text = Type.Union([Type.String(), Type.Null()]);
 
 /** `id` is the faculty's or the department's; an adviser's is the appointment's. */
 const Filled = { id: Id, unit: Type.String(), holder: Text, holderUserName: Text, since: Text };
-const held = Type.Boolean();
 
-export const deans = listed({ path: '/Faculty/deans', access, summary: 'Faculties and their deans', row: Type.Object(Filled), sorts: ['unit'], filters: { held } });
+export const deans = listed({ path: '/Faculty/deans', access, declared: deansList, summary: 'Faculties and their deans', row: Type.Object(Filled) });
 
-export const hods = listed({ path: '/Department/hods', access, summary: 'Departments and their heads', row: Type.Object(Filled), sorts: ['unit'], filters: { held } });
+export const hods = listed({ path: '/Department/hods', access, declared: hodsList, summary: 'Departments and their heads', row: Type.Object(Filled) });
 
 export const courseAdvisers = listed({
-  path: '/Department/course-advisers', access, summary: 'Course advisers by department and level', sorts: ['unit'],
-  row: Type.Object({ ...Filled, departmentId: Id, level: Type.Integer() }), filters: { departmentId: Id },
+  path: '/Department/course-advisers', access, declared: courseAdvisersList, summary: 'Course advisers by department and level',
+  row: Type.Object({ ...Filled, departmentId: Id, level: Type.Integer() }),
 });
 
 /** Null leaves the appointment empty. */

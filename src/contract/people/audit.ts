@@ -1,9 +1,9 @@
 import Type from 'typebox';
+import auditList from '#lists/people/audit.json' with { type: 'json' };
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { listed } from '../kit/list.ts';
 
 const access = { claim: 'audit' } as const;
-const Day = Type.String({ format: 'date' });
 const Text = Type.Union([Type.String(), Type.Null()]);
 
 const AuditRow = Type.Object({
@@ -18,8 +18,8 @@ const AuditRow = Type.Object({
 });
 
 export const auditEntries = listed({
-  path: '/Audit/entries', access, summary: 'The audit log', row: AuditRow, sorts: ['at'],
-  filters: { action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }), from: Day, to: Day, subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }) },
+  path: '/Audit/entries', access, declared: auditList, summary: 'The audit log', row: AuditRow,
+  filters: { action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }), subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }) },
 });
 
 const Changes = Type.Array(Type.Object({ field: Type.String(), before: Text, after: Text }));
@@ -32,5 +32,5 @@ export const auditEntry = endpoint({
 export type AuditRecord = Reply<typeof auditEntry>;
 
 export const auditActions = endpoint({
-  method: 'GET', path: '/Audit/actions', access, summary: 'Everything that the audit log has heard of', reply: Type.Array(Type.String()),
+  method: 'GET', path: '/Audit/actions', access, summary: 'Everything that the audit log has heard of', reply: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import usersList from '#lists/people/users.json' with { type: 'json' };
 import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { uploaded } from '../kit/upload.ts';
 
@@ -14,9 +16,8 @@ const UserRow = Type.Object({
 });
 
 export const users = listed({
-  path: '/UserManagement/all-users', access: CLAIM, summary: 'People who have an account', row: UserRow,
-  sorts: ['name', 'userName', 'createdAt'],
-  filters: { roleId: Type.Integer({ minimum: 1, maximum: 1_000_000 }), active: Type.Boolean() },
+  path: '/UserManagement/all-users', access: CLAIM, declared: usersList, summary: 'People who have an account', row: UserRow,
+  filters: { roleId: Id },
 });
 
 export const userSheet = uploaded(users.list.path, 'Users', CLAIM);

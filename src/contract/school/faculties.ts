@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import facultiesList from '#lists/school/faculties.json' with { type: 'json' };
 import { resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
-import { access, active, Named } from './named.ts';
+import { access, Named } from './named.ts';
 
 export const faculties = {
   ...resource({
-    path: '/Faculty/faculties', access, one: 'faculty', many: 'Faculties', sorts: ['name', 'departments'], filters: { active },
+    path: '/Faculty/faculties', access, declared: facultiesList, one: 'faculty',
     row: Type.Object({ ...Named, departments: Type.Integer() }),
   }),
   ...uploaded('/Faculty/faculties', 'Faculties', access),

@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import programmesList from '#lists/school/programmes.json' with { type: 'json' };
+import programmeDepartmentsList from '#lists/school/programme-departments.json' with { type: 'json' };
 import { Id as id } from '../kit/id.ts';
 import { listResource, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
@@ -6,7 +8,7 @@ import { access, active, Named } from './named.ts';
 
 export const programmes = {
   ...resource({
-    path: '/SchoolProgramme/programmes', access, one: 'programme', many: 'Programmes', sorts: ['name', 'studentType'], filters: { studentTypeId: id, active },
+    path: '/SchoolProgramme/programmes', access, declared: programmesList, one: 'programme',
     row: Type.Object({ ...Named, studentTypeId: id, studentType: Type.String(), departments: Type.Integer() }),
   }),
   ...uploaded('/SchoolProgramme/programmes', 'Programmes', access),
@@ -14,8 +16,7 @@ export const programmes = {
 
 export const programmeDepartments = {
   ...listResource({
-    path: '/SchoolProgramme/programme-departments', access, one: 'programme department', many: 'Departments of programmes',
-    sorts: ['programme', 'department'], filters: { schoolProgrammeId: id, departmentId: id, active },
+    path: '/SchoolProgramme/programme-departments', access, declared: programmeDepartmentsList, one: 'programme department', filters: { schoolProgrammeId: id },
     row: Type.Object({ id, schoolProgrammeId: id, programme: Type.String(), studentType: Type.String(), departmentId: id, department: Type.String(), faculty: Type.String(), active }),
   }),
   ...uploaded('/SchoolProgramme/programme-departments', 'Departments of programmes', access),

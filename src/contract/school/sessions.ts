@@ -1,8 +1,10 @@
 import Type from 'typebox';
+import semestersList from '#lists/school/semesters.json' with { type: 'json' };
+import sessionsList from '#lists/school/sessions.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { listResource, resource } from '../kit/resource.ts';
-import { access, active, Named } from './named.ts';
+import { access, Named } from './named.ts';
 
 const Session = Type.Object({
   id: Type.Integer(),
@@ -18,12 +20,12 @@ export const allSessions = endpoint({
 });
 
 export const semesters = resource({
-  path: '/Session/semesters', access, one: 'semester', many: 'Semesters', sorts: ['name'], filters: { active },
+  path: '/Session/semesters', access, declared: semestersList, one: 'semester',
   row: Type.Object(Named),
 });
 
 export const academicSessions = listResource({
-  path: '/Session/sessions', access, one: 'session', many: 'Academic sessions', sorts: ['name'], filters: { active },
+  path: '/Session/sessions', access, declared: sessionsList, one: 'session',
   row: Type.Object({ ...Named, isOpen: Type.Boolean() }),
 });
 

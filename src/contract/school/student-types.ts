@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import studentTypesList from '#lists/school/student-types.json' with { type: 'json' };
 import { resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
-import { access, active, Named } from './named.ts';
+import { access, Named } from './named.ts';
 
 export const studentTypes = {
   ...resource({
-    path: '/StudentType/all-student-types', access, one: 'student type', many: 'Student types', sorts: ['name', 'programmes'], filters: { active },
+    path: '/StudentType/all-student-types', access, declared: studentTypesList, one: 'student type',
     row: Type.Object({ ...Named, programmes: Type.Integer() }),
   }),
   ...uploaded('/StudentType/all-student-types', 'Student types', access),

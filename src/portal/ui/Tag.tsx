@@ -1,3 +1,5 @@
-export const Tag = ({ look, children }: { readonly look: 'success' | 'warning' | 'fail' | 'unapproved' | 'notsubmitted'; readonly children: string }) => (
+export type TagLook = 'success' | 'warning' | 'fail' | 'unapproved' | 'notsubmitted';
+
+export const Tag = ({ look, children }: { readonly look: TagLook; readonly children: string }) => (
   <span className={`tag tag--${look}`}>{children}</span>
 );

@@ -69,8 +69,10 @@ onBothGrounds('a list', (ground) => {
     expect([found.length, new Set(found).size]).toEqual([PEOPLE, PEOPLE]);
   });
 
-  test('beyond its end is empty', async () => {
-    expect(await ids({ page: 11 })).toEqual([]);
-    expect(await ids({ page: 1_000_000 })).toEqual([]);
+  test('has no page beyond its last: the last one is given', async () => {
+    const last = await page({ page: 10 });
+    expect(last.rows).toHaveLength(7);
+    for (const number of [11, 1_000_000]) expect(await page({ page: number })).toEqual(last);
+    expect(await page({ page: 5, search: 'nobody' })).toMatchObject({ rows: [], metadata: { currentPage: 1, totalCount: 0 }, before: null, after: null });
   });
 });

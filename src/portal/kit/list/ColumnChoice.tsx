@@ -1,5 +1,5 @@
 import type { ListQueryState } from './listQuery.ts';
-import { shownColumns } from './columns.ts';
+import { shownColumns } from './columns.tsx';
 import type { Column } from './listProps.ts';
 import { Unfolding } from './Unfolding.tsx';
 

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { Tag } from '../../ui/Tag.tsx';
+import { columnsOf } from './columns.tsx';
 import { useListQuery } from './listQuery.ts';
-import type { Column } from './listProps.ts';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
 import './list.css';
@@ -19,11 +18,9 @@ const PEOPLE: readonly Person[] = [
   { name: 'Yusuf Maryam', email: null, active: false },
 ];
 
-const COLUMNS: readonly Column<Person>[] = [
-  { name: 'name', title: 'Name', sort: 'name' },
-  { name: 'email', title: 'Email Address' },
-  { name: 'active', title: 'Status', shown: ({ active }) => <Tag look={active ? 'success' : 'fail'}>{active ? 'Active' : 'Deactivated'}</Tag> },
-];
+const COLUMNS = columnsOf<Person>({
+  columns: { name: { title: 'Name', sort: true }, email: { title: 'Email Address' }, active: { title: 'Status', kind: 'active' } },
+});
 
 interface ListProps {
   readonly currentPage: number;
@@ -35,7 +32,7 @@ function List({ currentPage, before, after }: ListProps) {
   const list = useListQuery();
   return (
     <div className="list">
-      <Table title="People" rows={PEOPLE} columns={COLUMNS} list={list} to={({ name }) => `/people/${name}`} />
+      <Table title="People" rows={PEOPLE} rowKey={({ name }) => name} columns={COLUMNS} list={list} to={({ name }) => `/people/${name}`} />
       <Pager list={list} page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }} />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowUp } from '../../ui/icons.tsx';
 import type { ListQueryState } from './listQuery.ts';
@@ -7,12 +6,13 @@ import type { Column } from './listProps.ts';
 interface TableProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly Column<Row>[];
   readonly list: ListQueryState;
   readonly to?: (row: Row) => string;
 }
 
-export function Table<Row>({ title, rows, columns, list, to }: TableProps<Row>) {
+export function Table<Row>({ title, rows, rowKey, columns, list, to }: TableProps<Row>) {
   return (
     <table className="table">
       <caption className="table__caption">{title}</caption>
@@ -20,10 +20,10 @@ export function Table<Row>({ title, rows, columns, list, to }: TableProps<Row>) 
         <tr>{columns.map((column) => <Heading key={column.name} column={column} list={list} />)}</tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
             {columns.map((column, place) => (
-              <td key={column.name} data-title={column.title}>{place === 0 && to ? <Link to={to(row)}>{valueOf(row, column)}</Link> : valueOf(row, column)}</td>
+              <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to ? <Link to={to(row)}>{column.shown(row)}</Link> : column.shown(row)}</td>
             ))}
           </tr>
         ))}
@@ -32,20 +32,14 @@ export function Table<Row>({ title, rows, columns, list, to }: TableProps<Row>) 
   );
 }
 
-function valueOf<Row>(row: Row, { name, shown }: Column<Row>): ReactNode {
-  if (shown) return shown(row);
-  const value = row[name];
-  return value === null || value === undefined || value === '' ? '-' : String(value);
-}
-
 const DIRECTIONS = { up: 'ascending', down: 'descending' } as const;
 
-function Heading<Row>({ column: { title, sort }, list }: { readonly column: Column<Row>; readonly list: ListQueryState }) {
-  if (!sort) return <th scope="col">{title}</th>;
-  const now = list.asked['sort'] === sort ? 'up' : list.asked['sort'] === `-${sort}` ? 'down' : undefined;
+function Heading<Row>({ column: { name, title, isSortable, isFigure }, list }: { readonly column: Column<Row>; readonly list: ListQueryState }) {
+  if (!isSortable) return <th scope="col" data-number={isFigure || undefined}>{title}</th>;
+  const now = list.asked['sort'] === name ? 'up' : list.asked['sort'] === `-${name}` ? 'down' : undefined;
   return (
-    <th scope="col" aria-sort={now ? DIRECTIONS[now] : undefined}>
-      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.ask((query) => ({ sort: query['sort'] === sort ? `-${sort}` : sort }))}>{title}<ArrowUp /></button>
+    <th scope="col" data-number={isFigure || undefined} aria-sort={now ? DIRECTIONS[now] : undefined}>
+      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.ask((query) => ({ sort: query['sort'] === name ? `-${name}` : name }))}>{title}<ArrowUp /></button>
     </th>
   );
 }

@@ -57,5 +57,5 @@ function SearchBox({ list, searches }: { readonly list: ListQueryState; readonly
 
 const orderOf = <Row,>(columns: readonly Column<Row>[]): Filter => ({
   name: 'sort', title: 'Order', none: 'As it opens',
-  options: columns.flatMap(({ title, sort }) => (sort ? [{ value: sort, name: `${title}, upwards` }, { value: `-${sort}`, name: `${title}, downwards` }] : [])),
+  options: columns.filter(({ isSortable }) => isSortable).flatMap(({ name, title }) => [{ value: name, name: `${title}, upwards` }, { value: `-${name}`, name: `${title}, downwards` }]),
 });

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
+import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
-import type { FilterOf, Page, SortOf } from '#contract/kit/list.ts';
+import type { Page } from '#contract/kit/list.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
+import type { ListQueryState } from './listQuery.ts';
 
-export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
+/** Rows are told apart by their ids. */
+export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row & { readonly id: string | number } : never;
 
-export interface Column<Row, Sort extends string = string> {
+/** Cells that are more than their text: a link, a button. */
+export type Cells<Row> = { readonly [Name in keyof Row]?: (row: Row) => ReactNode };
+
+export interface Column<Row> {
   readonly name: keyof Row & string;
   readonly title: string;
-  /** How the value is shown, where that is more than its text. */
-  readonly shown?: (row: Row) => ReactNode;
-  /** The name by which the list can be sorted by this column. */
-  readonly sort?: Sort;
+  readonly shown: (row: Row) => ReactNode;
+  readonly isSortable: boolean;
+  /** Figures stand at the right. */
+  readonly isFigure: boolean;
   /** Shown only when it is chosen. */
-  readonly isSpare?: true;
+  readonly isSpare: boolean;
 }
 
 export interface Filter<Name extends string = string> {
@@ -25,16 +31,29 @@ export interface Filter<Name extends string = string> {
   readonly options?: readonly { readonly value: string; readonly name: string }[];
 }
 
+/** A list as it is seen now. */
+export interface ListState<Row> {
+  readonly declared: ListDeclaration;
+  readonly path: string;
+  readonly list: ListQueryState;
+  readonly filters: readonly Filter[];
+  /** The latest that came; undefined before the first. */
+  readonly page: Page<Row> | undefined;
+  readonly error: Error | null;
+  /** The rows belong to an earlier query. */
+  readonly isOld: boolean;
+  readonly isFiltered: boolean;
+  retry(): void;
+}
+
 export interface ListPageProps<E extends Endpoint> {
-  readonly title: string;
-  readonly crumbs?: readonly Crumb[];
-  readonly lead?: ReactNode;
+  /** The file in `schemas/lists`: title, columns, filters and words. */
+  readonly declared: ListDeclaration;
   readonly path: E['path'];
-  readonly columns: readonly [Column<RowOf<E>, SortOf<E>>, ...Column<RowOf<E>, SortOf<E>>[]];
-  readonly filters?: readonly Filter<FilterOf<E>>[];
+  readonly crumbs?: readonly Crumb[];
+  /** In place of the declared one. */
+  readonly lead?: ReactNode;
   readonly to?: (row: RowOf<E>) => string;
-  /** What the search box covers: 'Name, username, email'. */
-  readonly searches?: string;
+  readonly cells?: Cells<RowOf<E>>;
   readonly actions?: ReactNode;
-  readonly emptyWords: string;
 }

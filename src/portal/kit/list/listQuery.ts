@@ -25,7 +25,7 @@ export function useListQuery(): ListQueryState {
   const latest = useRef(params);
   useEffect(() => { latest.current = params; }, [params]);
   return {
-    asked: Object.fromEntries(params),
+    asked: Object.fromEntries([...params].filter(([, value]) => value !== '')),
     with: (changes) => `?${changed(params, changes)}`,
     ask(changes) {
       const query = Object.fromEntries(latest.current);

@@ -7,7 +7,7 @@ import { Loaded } from '../record/Loaded.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 
 /** The address's query fills fields, as where one is created from what it will belong to. */
-export function ResourceCreate<Row extends ResourceRow>({ screens: { one, title, at, path, crumbs = [], forms } }: { readonly screens: Screens<Row> }) {
+export function ResourceCreate<Row extends ResourceRow>({ screens: { one, declared: { title }, at, path, crumbs = [], forms } }: { readonly screens: Screens<Row> }) {
   const session = useSession();
   const given = Object.fromEntries([...useSearchParams()[0]].map(([name, id]) => [name, Number(id)]));
   const save = async (body: SectionAnswers) => {
@@ -22,7 +22,7 @@ export function ResourceEdit<Row extends ResourceRow>({ screens }: { readonly sc
   return <Loaded<FindOf<Row>> path={`${screens.path}/:id` as const} params={{ id }}>{(row) => <Correct screens={screens} row={row} />}</Loaded>;
 }
 
-function Correct<Row extends ResourceRow>({ screens: { one, title, at, path, crumbs = [], nameOf, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+function Correct<Row extends ResourceRow>({ screens: { one, declared: { title }, at, path, crumbs = [], nameOf, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
   const session = useSession();
   const { id } = row;
   const to = `${at}/${id}`;

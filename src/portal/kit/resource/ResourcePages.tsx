@@ -9,7 +9,7 @@ export const ResourcePages = <Row extends ResourceRow>({ screens }: { readonly s
   <Routes>
     <Route index element={<ResourceList screens={screens} />} />
     <Route path="create" element={<ResourceCreate screens={screens} />} />
-    {screens.uploads && <Route path="upload" element={<UploadPage title={`Upload ${screens.title.toLowerCase()}`} path={screens.path} crumbs={[...screens.crumbs ?? [], { name: screens.title, to: screens.at }]} />} />}
+    {screens.uploads && <Route path="upload" element={<UploadPage title={`Upload ${screens.declared.title.toLowerCase()}`} path={screens.path} crumbs={[...screens.crumbs ?? [], { name: screens.declared.title, to: screens.at }]} />} />}
     <Route path=":id" element={<ResourceRecord screens={screens} />} />
     {screens.forms.correct && <Route path=":id/edit" element={<ResourceEdit screens={screens} />} />}
     <Route path="*" element={<Navigate to={screens.at} replace />} />

@@ -9,7 +9,7 @@ import type { ResourceRow, Screens } from './screens.ts';
 import { Status } from './Status.tsx';
 
 export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
-  const { title, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
+  const { declared: { title }, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
   const id = Number(useParams()['id']);
   return (
     <Loaded<FindOf<Row>> path={`${path}/:id` as const} params={{ id }}>

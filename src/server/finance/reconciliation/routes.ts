@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/finance/reconciliation.ts';
-import { nairaFromKobo } from '#rules/money.ts';
 import { settle } from '../payments/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { serveList } from '../../kit/list/serveList.ts';
@@ -12,19 +11,17 @@ import { presentNight } from './presentNight.ts';
 import { caseList, differenceList, findCase, findNight, nightList } from './sql/lists.ts';
 import { answerNow, recheckFor, recordOf } from './verification.ts';
 
-const inNaira = (row: { readonly expected: number; readonly reported: number }) => ({ expected: nairaFromKobo(row.expected), reported: nairaFromKobo(row.reported) });
-
 export function reconciliationRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
   route(app, contract.paymentRecord, ({ query }) => recordOf(platform, query.reference));
   route(app, contract.providerAnswer, ({ query }) => answerNow(platform, query.rrr));
   route(app, contract.recheckPayment, (call) => recheckFor(platform, call.body.rrr, byOf(call)));
 
-  serveList(app, platform, contract.paymentCases, caseList, (row) => ({ ...row, ...inNaira(row), openedAt: row.openedAt.toISOString() } as contract.PaymentCaseRow));
+  serveList(app, platform, contract.paymentCases, caseList, (row) => ({ ...row, openedAt: row.openedAt.toISOString() } as contract.PaymentCaseRow));
   route(app, contract.paymentCase, async ({ params }) => {
     const [row] = await findCase(platform.database, { caseId: params.id });
     if (!row) throw notFound('There is no such case');
     const { opened_by, settled_at, settled_by, ...rest } = row;
-    return { ...rest, ...inNaira(row), openedAt: row.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
+    return { ...rest, openedAt: row.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
   });
   route(app, contract.settleCase, async (call) => {
     const note = call.body.note.trim();
@@ -44,5 +41,5 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
     prompt();
     return { id };
   });
-  serveList(app, platform, contract.differences, differenceList, (row) => ({ ...row, ...inNaira(row), foundAt: row.foundAt.toISOString() } as contract.DifferenceRow));
+  serveList(app, platform, contract.differences, differenceList, (row) => ({ ...row, foundAt: row.foundAt.toISOString() } as contract.DifferenceRow));
 }

@@ -22,7 +22,7 @@ export async function recordOf(platform: Platform, reference: string): Promise<P
     rrrs: statuses.map(rrrStatus),
     steps,
     cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at }) => ({
-      id, rrr, kind: kind as PaymentRecord['cases'][number]['kind'], expected: nairaFromKobo(expected_kobo), reported: nairaFromKobo(reported_kobo),
+      id, rrr, kind: kind as PaymentRecord['cases'][number]['kind'], expectedKobo: expected_kobo, reportedKobo: reported_kobo,
       openedAt: opened_at.toISOString(), state: settled_at === null ? 'open' : 'settled',
     })),
   };

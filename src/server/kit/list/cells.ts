@@ -1,11 +1,21 @@
-import { displayMoment } from '#rules/displayDate.ts';
+import { cellText } from '#rules/lists/cells.ts';
+import type { ColumnDeclaration } from '#rules/lists/listDeclaration.ts';
+import { nairaFromKobo } from '#rules/money.ts';
 
-export type Cell = string | number | null;
-
-export function cellOf(value: unknown): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value instanceof Date) return displayMoment(value.toISOString());
-  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+/** Naira with two decimals, so that a spreadsheet can add them up. */
+export interface Money {
+  readonly naira: number;
 }
+
+export type Cell = string | number | Money | null;
+
+/** A value of a row for a file: what the page says, except that figures stay figures and what is missing stays empty. */
+export function cellOf(column: ColumnDeclaration, value: unknown): Cell {
+  if (column.none === undefined && (value === null || value === undefined || value === '')) return null;
+  if (typeof value !== 'number') return cellText(column, value);
+  if (column.kind === 'money') return { naira: nairaFromKobo(value) };
+  return column.kind === 'count' ? value : cellText(column, value);
+}
+
+/** Naira are said in the heading, as the cells are numbers. */
+export const headingOf = ({ title, kind }: ColumnDeclaration): string => (kind === 'money' ? `${title} (₦)` : title);

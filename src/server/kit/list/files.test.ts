@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords } from '#rules/inWords.ts';
-import { cellOf } from './cells.ts';
+import { cellOf, headingOf } from './cells.ts';
 import { csv } from './csv.ts';
 import { xlsx } from './xlsx.ts';
 import { Readable } from 'node:stream';
@@ -23,7 +22,19 @@ test('a workbook reads back as it was written', async () => {
   expect(sheet?.data).toEqual([['Full name', 'Fee'], ['Okafor, "Ada"', 1500], ['=1+1', null], ['Zoë <b>', -3]]);
 });
 
-test('values and headings as people read them', () => {
-  expect([new Date('2026-11-21T09:30:00Z'), true, ['a', 'b'], undefined].map(cellOf)).toEqual(['21/11/2026 10:30', 'Yes', 'a, b', null]);
-  expect(inWords('mobileNumber')).toBe('Mobile number');
+test('money is a number that can be added up, and its heading says naira', async () => {
+  const fee = { title: 'Fee', kind: 'money' };
+  expect([headingOf(fee), cellOf(fee, 1_000_050), cellOf(fee, null)]).toEqual(['Fee (₦)', { naira: 10_000.5 }, null]);
+  async function* table() {
+    yield [headingOf(fee)];
+    yield [cellOf(fee, 1_000_050)];
+  }
+  expect((await buffer(Readable.from(csv(table())))).toString()).toBe('\ufeffFee (₦)\r\n10000.50\r\n');
+  const [sheet] = await readXlsxFile(await buffer(Readable.from(xlsx(table()))));
+  expect(sheet?.data).toEqual([['Fee (₦)'], [10_000.5]]);
+});
+
+test('a value says in a file what it says on the page', () => {
+  const cells = [cellOf({ title: 'At', kind: 'moment' }, '2026-11-21T09:30:00Z'), cellOf({ title: 'Status', kind: 'active' }, true), cellOf({ title: 'Rooms', kind: 'count' }, 12_000), cellOf({ title: 'Name', none: 'Nobody yet' }, null)];
+  expect(cells).toEqual(['21/11/2026 10:30', 'Active', 12_000, 'Nobody yet']);
 });

@@ -100,10 +100,13 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
   return {
     columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}),
     async page(db, query) {
-      const { page = 1, pageSize = PAGE_SIZE } = query;
+      const { pageSize = PAGE_SIZE } = query;
       const [where, order] = [whereOf(declared, query), orderOf(declared, query.sort)];
-      const totalCount = await count(db, where);
-      const results = await pageRows(db, where, order, query, pageSize, totalCount);
+      const counted = await count(db, where);
+      const page = pageNumber(query, Math.ceil(counted / pageSize));
+      const results = await pageRows(db, where, order, { ...query, page }, pageSize, counted);
+      // The count may be older than the rows.
+      const totalCount = Math.max(counted, (page - 1) * pageSize + results.length);
       const [first, last] = [results[0], results.at(-1)];
       return {
         rows: results.map(({ markValue: _, markKey: __, ...row }) => row as unknown as Row<Columns>),
@@ -123,6 +126,11 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
       }
     },
   };
+}
+
+/** By its number a page beyond the end is the last one; by a mark it is where the mark says. */
+function pageNumber({ page = 1, after, before }: PageQuery, last: number): number {
+  return after === undefined && before === undefined ? Math.max(1, Math.min(page, last)) : page;
 }
 
 function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens'>, sort = opens): Order {

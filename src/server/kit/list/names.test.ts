@@ -3,13 +3,18 @@ import { expect, test } from 'vitest';
 import { listed } from '#contract/kit/list.ts';
 import { requireSameNames } from './names.ts';
 
-const { list } = listed({ path: '/venues', access: 'public', summary: 'Venues', row: Type.Object({}), sorts: ['name', 'seats'], filters: { active: Type.Boolean() } });
+const declared = {
+  title: 'Venues', searches: 'Name', empty: 'There are no venues yet',
+  columns: { name: { title: 'Venue', sort: true }, seats: { title: 'Seats', kind: 'count', sort: true }, active: { title: 'Status', kind: 'active' } },
+  filters: { active: {} },
+};
+const { list } = listed({ path: '/venues', access: 'public', summary: 'Venues', declared, row: Type.Object({ name: Type.String(), seats: Type.Integer(), active: Type.Boolean() }) });
 
 test.each([
   ['all that the contract offers', ['name', 'seats'], ['active', 'search'], undefined],
-  ['the same without a search', ['seats', 'name'], ['active'], undefined],
-  ['an order too few', ['name'], ['active'], 'The list /venues can be sorted by seats in its contract or in its SQL, and not in both'],
-  ['a filter of another name', ['name', 'seats'], ['isActive'], 'The list /venues can be filtered by active, isActive in its contract or in its SQL, and not in both'],
+  ['no search', ['seats', 'name'], ['active'], 'The list /venues can be filtered by search in its contract or in its SQL, and not in both'],
+  ['an order too few', ['name'], ['active', 'search'], 'The list /venues can be sorted by seats in its contract or in its SQL, and not in both'],
+  ['a filter of another name', ['name', 'seats'], ['isActive', 'search'], 'The list /venues can be filtered by active, isActive in its contract or in its SQL, and not in both'],
 ])('SQL with %s', (_, sorts, filters, mistake) => {
   const compare = () => requireSameNames(list, { sorts, filters });
   if (mistake) expect(compare).toThrow(mistake);

@@ -7,7 +7,7 @@ const OWN = new Set(['page', 'pageSize', 'after', 'before', 'sort', 'format', 'c
 export function requireSameNames({ path, query }: Endpoint, { sorts, filters }: Pick<List<unknown>, 'sorts' | 'filters'>): void {
   const { properties } = query as unknown as { readonly properties: { readonly sort: { readonly enum: readonly string[] } } & Readonly<Record<string, unknown>> };
   requireSame(path, 'sorted', properties.sort.enum.filter((name) => !name.startsWith('-')), sorts);
-  requireSame(path, 'filtered', Object.keys(properties).filter((name) => !OWN.has(name) && (name !== 'search' || filters.includes(name))), filters);
+  requireSame(path, 'filtered', Object.keys(properties).filter((name) => !OWN.has(name)), filters);
 }
 
 function requireSame(path: string, done: string, inContract: readonly string[], inSql: readonly string[]): void {

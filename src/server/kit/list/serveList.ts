@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
-import { inWords } from '#rules/inWords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
-import { cellOf, type Cell } from './cells.ts';
+import { cellOf, headingOf, type Cell } from './cells.ts';
 import type { List } from './list.ts';
 import { requireSameNames } from './names.ts';
 import { sendFile, type FileFormat } from './sendFile.ts';
 
 interface Listed<E extends Endpoint> {
+  readonly declared: ListDeclaration;
   readonly list: E;
   readonly file: Endpoint;
 }
 
 type FileQuery = ListQuery & { readonly format: FileFormat; readonly columns?: string };
 
-/** @throws Error at boot when contract and SQL differ in what the list can be sorted or filtered by */
+/** Mounts a list and its file. `shown` gives a row as the contract has it. @throws Error at boot when SQL cannot sort or filter as is declared */
 export function serveList<R extends object, E extends Endpoint>(
   app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
 ): void {
@@ -28,21 +29,30 @@ export function serveList<R extends object, E extends Endpoint>(
   };
   route(app, contract.list, page as unknown as Handler<E>);
   route(app, contract.file, ({ query, reply }) => {
-    const fileQuery = query as unknown as FileQuery;
+    const { format, columns, ...question } = query as unknown as FileQuery;
     const about = contract.list.path.split('/').at(-1)!;
-    return sendFile(reply, platform, about, fileQuery.format, table(served.batches(database, fileQuery), chosen(served.columns, fileQuery.columns))) as never;
+    return sendFile(reply, platform, about, format, table(rowsOf(served.batches(database, question), shown), chosen(contract.declared, columns))) as never;
   });
 }
 
 type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
 
-/** Without a choice, all columns are shown but the id, which means nothing to people. */
-function chosen(columns: readonly string[], requested: string | undefined): readonly string[] {
-  const named = requested?.split(',').filter((name) => columns.includes(name)) ?? [];
-  return named.length > 0 ? named : columns.filter((name) => name !== 'id');
+type NamedColumn = readonly [name: string, column: ColumnDeclaration];
+
+/** In the order of the declaration; those that are shown without being chosen, where none is. */
+function chosen({ columns }: ListDeclaration, wanted: string | undefined): readonly NamedColumn[] {
+  const names = wanted?.split(',');
+  const all = Object.entries(columns);
+  const named = all.filter(([name]) => names?.includes(name));
+  return named.length > 0 ? named : all.filter(([, { spare }]) => !spare);
 }
 
-async function* table<R extends object>(batches: AsyncIterable<readonly R[]>, columns: readonly string[]): AsyncGenerator<readonly Cell[]> {
-  yield columns.map(inWords);
-  for await (const batch of batches) for (const row of batch) yield columns.map((name) => cellOf(row[name as keyof R]));
+async function* rowsOf<R, Row>(batches: AsyncIterable<readonly R[]>, shown: (row: R) => Row): AsyncGenerator<Row> {
+  for await (const batch of batches) yield* batch.map(shown);
+}
+
+/** A row is presented as the page's is, so that both say the same. */
+async function* table(rows: AsyncIterable<unknown>, columns: readonly NamedColumn[]): AsyncGenerator<readonly Cell[]> {
+  yield columns.map(([, column]) => headingOf(column));
+  for await (const row of rows) yield columns.map(([name, column]) => cellOf(column, (row as Readonly<Record<string, unknown>>)[name]));
 }

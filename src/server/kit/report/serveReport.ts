@@ -3,7 +3,7 @@ import type { Endpoint, Query, Reply } from '#contract/kit/endpoint.ts';
 import type { Report } from '#contract/kit/report.ts';
 import { inWords } from '#rules/inWords.ts';
 import { nairaFromKobo } from '#rules/money.ts';
-import { cellOf, type Cell } from '../list/cells.ts';
+import type { Cell } from '../list/cells.ts';
 import { sendFile, type FileFormat } from '../list/sendFile.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
@@ -33,4 +33,4 @@ async function* table({ rows, total }: Report<Named, Named>): AsyncGenerator<rea
 
 const isMoney = (name: string) => name.endsWith('Kobo');
 
-const cell = (name: string, value: unknown): Cell => (isMoney(name) ? nairaFromKobo(value as number) : cellOf(value));
+const cell = (name: string, value: unknown): Cell => (isMoney(name) ? { naira: nairaFromKobo(value as number) } : value as Cell);

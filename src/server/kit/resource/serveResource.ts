@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ import type { Changed, Resource } from './resource.ts';
 import { serveUpload, type Rows } from './serveUpload.ts';
 import type { TakesBack } from './uploads.ts';
 
-type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
+type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
 
 interface ServedBy<Row, New, Corrected> {
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };

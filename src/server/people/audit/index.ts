@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/people/audit.ts';
+import { inWords } from '#rules/inWords.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,5 +22,5 @@ function auditRoutes(app: FastifyInstance, platform: Platform): void {
     return { ...rest, at: entry.at.toISOString(), subjectId: subject_id, changes: changesOf(detail as Record<string, unknown>) };
   });
 
-  route(app, contract.auditActions, async () => (await listActions(platform.database)).map(({ action }) => action));
+  route(app, contract.auditActions, async () => (await listActions(platform.database)).map(({ action }) => ({ id: action, name: inWords(action) })));
 }

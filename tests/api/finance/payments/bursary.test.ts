@@ -47,7 +47,8 @@ onGrounds('the bursary and a payment', (ground) => {
     await pay(rrr, 'short');
     await vi.waitFor(async () => expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1), { timeout: 5_000 });
     const { id, ...row } = (await get(`cases?search=${rrr}&state=open&kind=short`)).data.rows[0]!;
-    expect(row).toMatchObject({ rrr, kind: 'short', expected: 2500, reported: 2499, state: 'open' });
+    expect(row).toMatchObject({ rrr, kind: 'short', expectedKobo: 250_000, reportedKobo: 249_900, state: 'open' });
+    expect((await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split('\r\n')).toEqual(['Case,Asked (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', '']);
     expect((await post(`settle-case/${id}`, { note: '  ' })).status).toBe(422);
     const answers = await Promise.all([1, 2, 3].map((time) => post(`settle-case/${id}`, { note: `Refunded ${time}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -68,7 +69,7 @@ onGrounds('the bursary and a payment', (ground) => {
     await vi.waitFor(async () => expect((await get(`reconciliation/${id}`)).data.finishedAt).not.toBeNull(), { timeout: 20_000 });
     expect((await get(`reconciliation/${id}`)).data).toMatchObject({ day: null, startedBy: 'bursar', unanswered: 0 });
     const { rows } = (await get(`differences?reconciliation=${id}&search=${rrr}`)).data;
-    expect(rows).toMatchObject([{ rrr, kind: 'missed', expected: 2500, reported: 2500, caseId: null }]);
+    expect(rows).toMatchObject([{ rrr, kind: 'missed', expectedKobo: 250_000, reportedKobo: 250_000, followed: 'credited' }]);
     expect((await get('reconciliations')).data.rows[0]).toMatchObject({ startedBy: expect.any(String) });
   });
 

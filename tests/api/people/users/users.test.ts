@@ -31,7 +31,7 @@ onGrounds('users', (ground) => {
 
   test('come as a file too', async () => {
     const { status, text } = await college.call('GET', '/api/UserManagement/all-users/file?format=csv&columns=userName,role&search=okonkwo', { token });
-    expect([status, text]).toEqual([200, 'User name,Role\r\nstudent,student\r\n']);
+    expect([status, text]).toEqual([200, 'Username,Role\r\nstudent,student\r\n']);
   });
 
   test('are opened with a mailed link, by which their owner chooses a password', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/academics/courses.json' with { type: 'json' };
 import type { courses } from '#contract/academics/courses.ts';
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
@@ -6,17 +7,8 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof courses.list> = {
-  one: 'course', title: 'Courses', at: ACADEMICS.courses.to, path: '/CourseManagement/courses',
-  lead: 'What departments teach. Heads of departments and deans change the courses of the departments that they lead.',
+  one: 'course', declared: list, at: ACADEMICS.courses.to, path: '/CourseManagement/courses',
   nameOf: ({ code, title }) => `${code}: ${title}`,
-  columns: [
-    { name: 'code', title: 'Code', sort: 'code' },
-    { name: 'title', title: 'Title', sort: 'title' },
-    { name: 'unit', title: 'Unit' },
-    { name: 'department', title: 'Department', sort: 'department' },
-  ],
-  filters: [{ name: 'departmentId', title: 'Department', from: '/Department/all-departments' }],
-  searches: 'Code, title or department', emptyWords: 'There are no courses yet',
   facts: ({ code, title, unit, department, offers }) => [
     ['Code', code],
     ['Title', title],

@@ -1,25 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import declared from '#lists/academics/course-assignments.json' with { type: 'json' };
 import type { departmentCourses, LecturerRecord } from '#contract/academics/courses.ts';
 import { useListQuery } from '../../../kit/list/listQuery.ts';
 import { FilterField } from '../../../kit/list/FilterField.tsx';
-import { useFilters } from '../../../kit/resource/ResourceList.tsx';
-import type { ListFilter } from '../../../kit/resource/screens.ts';
+import { useFilters } from '../../../kit/list/useFilters.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OfferedRow } from './OfferedRow.tsx';
 
 const MOST = 100;
 
-const FILTERS: readonly ListFilter[] = [
-  { name: 'departmentId', title: 'Department', from: '/Department/all-departments' },
-  { name: 'levelId', title: 'Level', from: '/Select/levels' },
-  { name: 'semesterId', title: 'Semester', from: '/Select/semesters' },
-];
+const { departmentId, levelId, semesterId } = declared.filters;
 
 export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) {
   const list = useListQuery();
-  const filters = useFilters(FILTERS);
-  const [departmentId, levelId, semesterId] = FILTERS.map(({ name }) => Number(list.asked[name]) || undefined);
+  const filters = useFilters({ columns: declared.columns, filters: { departmentId, levelId, semesterId } });
+  const [department, level, semester] = ['departmentId', 'levelId', 'semesterId'].map((name) => Number(list.asked[name]) || undefined);
   return (
     <section className="stack" aria-labelledby="give">
       <div>
@@ -28,7 +24,7 @@ export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) 
           {filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter.name === 'departmentId' ? { ...filter, none: 'Select…' } : filter} />)}
         </div>
       </div>
-      {departmentId && <Offered lecturer={lecturer} filter={{ departmentId, ...(levelId && { levelId }), ...(semesterId && { semesterId }) }} />}
+      {department && <Offered lecturer={lecturer} filter={{ departmentId: department, ...(level && { levelId: level }), ...(semester && { semesterId: semester }) }} />}
     </section>
   );
 }

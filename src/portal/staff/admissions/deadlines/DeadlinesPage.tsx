@@ -1,10 +1,8 @@
 import type { Deadline, deadlines } from '#contract/admissions/deadlines.ts';
-import { displayDate } from '#rules/displayDate.ts';
-import { withThousands } from '#rules/money.ts';
 import { STAGES, windowOf } from '../../../app/applicationWindow.ts';
 import { usePortalData } from '../../../app/portalData.ts';
+import { columnsOf } from '../../../kit/list/columns.tsx';
 import { useListQuery } from '../../../kit/list/listQuery.ts';
-import type { Column } from '../../../kit/list/listProps.ts';
 import { Table } from '../../../kit/list/Table.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
@@ -21,13 +19,12 @@ export const Page = () => (
   </Loaded>
 );
 
+const DECLARED = {
+  columns: { name: { title: 'Programme' }, closes: { title: 'Closes', kind: 'day' }, opens: { title: 'State' }, begun: { title: 'Begun, not submitted', kind: 'count' } },
+};
+
 function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }) {
   const { today } = usePortalData();
-  const columns: readonly Column<Deadline>[] = [
-    { name: 'name', title: 'Programme' },
-    { name: 'closes', title: 'Closes', shown: ({ closes }) => displayDate(closes) },
-    { name: 'opens', title: 'State', shown: (programme) => STAGES[windowOf(programme, today)] },
-    { name: 'begun', title: 'Begun, not submitted', shown: ({ begun }) => withThousands(begun) },
-  ];
-  return <section className="list" aria-label="Programmes"><Table title="Programmes" rows={programmes} columns={columns} list={useListQuery()} /></section>;
+  const columns = columnsOf<Deadline>(DECLARED, { opens: (programme) => STAGES[windowOf(programme, today)] });
+  return <section className="list" aria-label="Programmes"><Table title="Programmes" rows={programmes} rowKey={({ applicationTypeId }) => applicationTypeId} columns={columns} list={useListQuery()} /></section>;
 }

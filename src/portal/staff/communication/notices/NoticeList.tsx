@@ -1,8 +1,7 @@
 import { generatePath, Link } from 'react-router-dom';
+import declared from '#lists/communication/notices.json' with { type: 'json' };
 import type { notices, toggleNotice } from '#contract/communication/notices.ts';
 import { COMMUNICATION } from '#contract/communication/pages.ts';
-import { displayDate } from '#rules/displayDate.ts';
-import { NOTICE_CATEGORIES } from '#rules/noticeCategory.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { Act } from '../../../kit/record/Act.tsx';
@@ -13,20 +12,7 @@ type Row = RowOf<typeof notices.list>;
 
 export const Page = () => (
   <ListPage<typeof notices.list>
-    title="Notice Board" path="/Notices/get-notices" searches="Title, sender" emptyWords="Your request results will be displayed here"
-    lead="What the College announces, to whom and for how long."
-    columns={[
-      { name: 'title', title: 'Title', sort: 'title' },
-      { name: 'category', title: 'Category', sort: 'category' },
-      { name: 'startDate', title: 'From', sort: 'startDate', shown: ({ startDate }) => displayDate(startDate) },
-      { name: 'endDate', title: 'Until', shown: ({ endDate }) => (endDate ? displayDate(endDate) : '-') },
-      { name: 'senderName', title: 'Sender' },
-      { name: 'active', title: 'Shown', shown: (row) => <Switch row={row} /> },
-    ]}
-    filters={[
-      { name: 'category', title: 'Category', options: NOTICE_CATEGORIES.map((category) => ({ value: category, name: category })) },
-      { name: 'active', title: 'Shown', options: [{ value: 'true', name: 'Switched on' }, { value: 'false', name: 'Switched off' }] },
-    ]}
+    declared={declared} path="/Notices/get-notices" cells={{ active: (row) => <Switch row={row} /> }}
     to={({ id }) => generatePath(COMMUNICATION.notice.to, { id })}
     actions={<Link className={buttonClass('primary')} to={COMMUNICATION.writeNotice.to}>Write a notice</Link>}
   />

@@ -2,12 +2,13 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { FINANCE } from '#contract/finance/pages.ts';
 import type { paymentCase, PaymentCase } from '#contract/finance/reconciliation.ts';
 import { displayMoment } from '#rules/displayDate.ts';
+import { formatNaira } from '#rules/money.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { CaseState } from './CaseState.tsx';
 import { SettleCase } from './SettleCase.tsx';
-import { CASE_NAMES, naira, paymentOf } from './words.ts';
+import { CASE_NAMES, paymentOf } from './words.ts';
 
 export function Page() {
   const id = useSearchParams()[0].get('id');
@@ -24,8 +25,8 @@ const Case = ({ record }: { readonly record: PaymentCase }) => (
       ['RRR', record.rrr],
       ['Invoice #', record.invoiceNumber],
       ['For', record.description],
-      ['Asked', naira(record.expected)],
-      ['Remita says', naira(record.reported)],
+      ['Asked', formatNaira(record.expectedKobo)],
+      ['Remita says', formatNaira(record.reportedKobo)],
       ['Opened', displayMoment(record.openedAt)],
       ...(record.settledAt ? [['Settled', displayMoment(record.settledAt)], ['Settled by', record.settledBy], ['How', record.note]] as const : []),
     ]}

@@ -1,4 +1,5 @@
-import { Tag } from '../../../ui/Tag.tsx';
-import { STATES } from './words.ts';
+import declared from '#lists/finance/payment-cases.json' with { type: 'json' };
+import type { PaymentCaseRow } from '#contract/finance/reconciliation.ts';
+import { DeclaredCell } from '../../../kit/list/columns.tsx';
 
-export const CaseState = ({ state }: { readonly state: keyof typeof STATES }) => <Tag look={state === 'open' ? 'warning' : 'success'}>{STATES[state]}</Tag>;
+export const CaseState = ({ state }: Pick<PaymentCaseRow, 'state'>) => <DeclaredCell column={declared.columns.state} value={state} />;

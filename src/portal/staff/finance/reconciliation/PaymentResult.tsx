@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { KnownStep, PaymentRecord } from '#contract/finance/reconciliation.ts';
+import { formatNaira } from '#rules/money.ts';
 import { STEP_LOOKS } from '../../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -43,8 +44,8 @@ const Cases = ({ cases }: Pick<PaymentRecord, 'cases'>) => (
   <section className="sheet" aria-labelledby="payment-cases">
     <h2 id="payment-cases" className="timeline__title">Cases</h2>
     <ul>
-      {cases.map(({ id, kind, rrr, expected, reported, state }) => (
-        <li key={id}><Link to={caseOf(id)}>{CASE_NAMES[kind]}</Link>: {naira(reported)} for {naira(expected)}, RRR {rrr} <CaseState state={state} /></li>
+      {cases.map(({ id, kind, rrr, expectedKobo, reportedKobo, state }) => (
+        <li key={id}><Link to={caseOf(id)}>{CASE_NAMES[kind]}</Link>: {formatNaira(reportedKobo)} for {formatNaira(expectedKobo)}, RRR {rrr} <CaseState state={state} /></li>
       ))}
     </ul>
   </section>

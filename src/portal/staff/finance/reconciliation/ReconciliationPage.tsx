@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import declared from '#lists/finance/differences.json' with { type: 'json' };
 import { FINANCE } from '#contract/finance/pages.ts';
 import type { differences, reconciliation, Reconciliation } from '#contract/finance/reconciliation.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
+import { DeclaredCell } from '../../../kit/list/columns.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { CaseState } from './CaseState.tsx';
-import { caseOf, DIFFERENCE_NAMES, naira, optionsOf, paymentOf } from './words.ts';
+import { caseOf, paymentOf } from './words.ts';
 
 export function Page() {
   const id = Number(useSearchParams()[0].get('reconciliation'));
@@ -25,25 +26,15 @@ function Report({ id }: { readonly id: number }) {
   return (
     <ListPage<typeof differences.list>
       key={`${data?.differences}`}
-      title="Differences"
-      crumbs={[FINANCE.reconciliations, { name: 'Differences' }]}
+      declared={declared}
+      crumbs={[FINANCE.reconciliations, { name: declared.title }]}
       lead={data && leadOf(data)}
       path="/Payment/differences"
-      searches="RRR, invoice number or name"
-      filters={[{ name: 'kind', title: 'Difference', options: optionsOf(DIFFERENCE_NAMES) }]}
       to={({ rrr }) => paymentOf(rrr)}
-      columns={[
-        { name: 'rrr', title: 'RRR' },
-        { name: 'kind', title: 'Difference', shown: ({ kind }) => DIFFERENCE_NAMES[kind] },
-        { name: 'fullName', title: 'Payer' },
-        { name: 'expected', title: 'Asked', shown: ({ expected }) => naira(expected) },
-        { name: 'reported', title: 'Remita says', shown: ({ reported }) => naira(reported) },
-        { name: 'caseState', title: 'What followed', shown: ({ kind, caseId, caseState }) => (caseId && caseState ? <Link to={caseOf(caseId)}><CaseState state={caseState} /></Link> : kind === 'missed' ? 'Credited' : '-') },
-        { name: 'invoiceNumber', title: 'Invoice #', isSpare: true },
-        { name: 'providerCode', title: 'Code', isSpare: true },
-        { name: 'foundAt', title: 'Found', sort: 'foundAt', shown: ({ foundAt }) => displayMoment(foundAt), isSpare: true },
-      ]}
-      emptyWords="Remita and the college agree"
+      cells={{ followed: (row) => {
+        const cell = <DeclaredCell column={declared.columns.followed} value={row.followed} />;
+        return row.caseId ? <Link to={caseOf(row.caseId)}>{cell}</Link> : cell;
+      } }}
     />
   );
 }

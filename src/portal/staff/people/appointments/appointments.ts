@@ -1,3 +1,5 @@
+import dean from '#lists/people/deans.json' with { type: 'json' };
+import hod from '#lists/people/hods.json' with { type: 'json' };
 import type { assignCourseAdviser, assignDean, assignHod } from '#contract/people/appointments.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import type { useSession } from '../../../session/useSession.ts';
@@ -5,7 +7,7 @@ import type { useSession } from '../../../session/useSession.ts';
 type Session = ReturnType<typeof useSession>;
 
 export interface Appointment {
-  readonly title: string;
+  readonly declared: typeof dean;
   readonly unit: string;
   readonly path: '/Faculty/deans' | '/Department/hods';
   readonly page: string;
@@ -14,12 +16,12 @@ export interface Appointment {
 }
 
 export const DEAN: Appointment = {
-  title: 'Deans of faculties', unit: 'Faculty', path: '/Faculty/deans', page: PEOPLE.deans.to, assignPage: PEOPLE.assignDean.to,
+  declared: dean, unit: 'Faculty', path: '/Faculty/deans', page: PEOPLE.deans.to, assignPage: PEOPLE.assignDean.to,
   assign: (session, facultyId, userName) => session.call<typeof assignDean>({ method: 'POST', path: '/Faculty/assign-dean-to-faculty', body: { facultyId, userName } }),
 };
 
 export const HOD: Appointment = {
-  title: 'Heads of departments', unit: 'Department', path: '/Department/hods', page: PEOPLE.hods.to, assignPage: PEOPLE.assignHod.to,
+  declared: hod, unit: 'Department', path: '/Department/hods', page: PEOPLE.hods.to, assignPage: PEOPLE.assignHod.to,
   assign: (session, departmentId, userName) => session.call<typeof assignHod>({ method: 'POST', path: '/Department/assign-hod-to-department', body: { departmentId, userName } }),
 };
 

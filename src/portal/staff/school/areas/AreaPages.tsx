@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/areas.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { areas } from '#contract/school/areas.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
@@ -6,14 +7,8 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof areas.list> = {
-  one: 'area of specialization', title: 'Areas of specialization', at: SCHOOL.areas.to, path: '/AreaOfSpecialization/areas',
-  lead: 'What postgraduates specialize in. Departments offer the areas that are assigned to them.',
+  one: 'area of specialization', declared: list, at: SCHOOL.areas.to, path: '/AreaOfSpecialization/areas',
   nameOf: ({ name }) => name,
-  columns: [
-    { name: 'name', title: 'Area', sort: 'name' },
-    { name: 'departments', title: 'Departments', sort: 'departments' },
-  ],
-  searches: 'Name', emptyWords: 'There are no areas of specialization yet',
   facts: ({ id, departments }) => [['Departments', <Link to={`${SCHOOL.assignments.to}?areaId=${id}`}>{departments} offer it</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/departments.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { departments } from '#contract/school/departments.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
@@ -6,15 +7,8 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof departments.list> = {
-  one: 'department', title: 'Departments', at: SCHOOL.departments.to, path: '/Department/departments', crumbs: [SCHOOL.faculties],
+  one: 'department', declared: list, at: SCHOOL.departments.to, path: '/Department/departments', crumbs: [SCHOOL.faculties],
   nameOf: ({ name }) => name,
-  columns: [
-    { name: 'name', title: 'Department', sort: 'name' },
-    { name: 'faculty', title: 'Faculty', sort: 'faculty' },
-    { name: 'options', title: 'Options' },
-  ],
-  filters: [{ name: 'facultyId', title: 'Faculty', from: '/Select/faculties' }],
-  searches: 'Department or faculty', emptyWords: 'There are no departments yet',
   facts: ({ id, facultyId, faculty, options }) => [
     ['Faculty', <Link to={`${SCHOOL.faculties.to}/${facultyId}`}>{faculty}</Link>],
     ['Options', <Link to={`${SCHOOL.options.to}?departmentId=${id}`}>{options} active</Link>],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/faculties.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { faculties } from '#contract/school/faculties.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
@@ -6,14 +7,8 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof faculties.list> = {
-  one: 'faculty', title: 'Faculties', at: SCHOOL.faculties.to, path: '/Faculty/faculties',
-  lead: 'What applicants choose from, and what departments belong to.',
+  one: 'faculty', declared: list, at: SCHOOL.faculties.to, path: '/Faculty/faculties',
   nameOf: ({ name }) => name,
-  columns: [
-    { name: 'name', title: 'Faculty', sort: 'name' },
-    { name: 'departments', title: 'Departments', sort: 'departments' },
-  ],
-  searches: 'Name', emptyWords: 'There are no faculties yet',
   facts: ({ id, departments }) => [['Departments', <Link to={`${SCHOOL.departments.to}?facultyId=${id}`}>{departments} active</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,

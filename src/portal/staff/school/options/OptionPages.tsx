@@ -1,19 +1,13 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/options.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { departmentOptions } from '#contract/school/options.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof departmentOptions.list> = {
-  one: 'option', title: 'Options', at: SCHOOL.options.to, path: '/Department/department-options', crumbs: [SCHOOL.faculties, SCHOOL.departments],
+  one: 'option', declared: list, at: SCHOOL.options.to, path: '/Department/department-options', crumbs: [SCHOOL.faculties, SCHOOL.departments],
   nameOf: ({ name }) => name,
-  columns: [
-    { name: 'name', title: 'Option', sort: 'name' },
-    { name: 'department', title: 'Department', sort: 'department' },
-    { name: 'faculty', title: 'Faculty' },
-  ],
-  filters: [{ name: 'departmentId', title: 'Department', from: '/Department/all-departments' }],
-  searches: 'Option or department', emptyWords: 'There are no options yet',
   facts: ({ departmentId, department, faculty }) => [
     ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
     ['Faculty', faculty],

@@ -1,20 +1,13 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/programme-departments.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { programmeDepartments } from '#contract/school/programmes.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof programmeDepartments.list> = {
-  one: 'programme department', title: 'Departments of programmes', at: SCHOOL.programmeDepartments.to, path: '/SchoolProgramme/programme-departments', crumbs: [SCHOOL.programmes],
+  one: 'programme department', declared: list, at: SCHOOL.programmeDepartments.to, path: '/SchoolProgramme/programme-departments', crumbs: [SCHOOL.programmes],
   nameOf: ({ programme, department }) => `${programme}: ${department}`,
-  columns: [
-    { name: 'programme', title: 'Programme', sort: 'programme' },
-    { name: 'department', title: 'Department', sort: 'department' },
-    { name: 'faculty', title: 'Faculty' },
-    { name: 'studentType', title: 'Student type', isSpare: true },
-  ],
-  filters: [{ name: 'departmentId', title: 'Department', from: '/Department/all-departments' }],
-  searches: 'Programme, department or faculty', emptyWords: 'No department offers a programme yet',
   facts: ({ schoolProgrammeId, programme, studentType, departmentId, department, faculty }) => [
     ['Programme', <Link to={`${SCHOOL.programmes.to}/${schoolProgrammeId}`}>{programme}</Link>],
     ['Student type', studentType],

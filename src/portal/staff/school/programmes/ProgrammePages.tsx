@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/programmes.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { programmes } from '#contract/school/programmes.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
@@ -6,16 +7,8 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof programmes.list> = {
-  one: 'programme', title: 'Programmes', at: SCHOOL.programmes.to, path: '/SchoolProgramme/programmes',
-  lead: 'The diplomas, degrees and certificate courses that the college offers, each for a type of student.',
+  one: 'programme', declared: list, at: SCHOOL.programmes.to, path: '/SchoolProgramme/programmes',
   nameOf: ({ name }) => name,
-  columns: [
-    { name: 'name', title: 'Programme', sort: 'name' },
-    { name: 'studentType', title: 'Student type', sort: 'studentType' },
-    { name: 'departments', title: 'Departments' },
-  ],
-  filters: [{ name: 'studentTypeId', title: 'Student type', from: '/StudentType/student-types' }],
-  searches: 'Programme or student type', emptyWords: 'There are no programmes yet',
   facts: ({ name, studentTypeId, studentType, departments }) => [
     ['Student type', <Link to={`${SCHOOL.studentTypes.to}/${studentTypeId}`}>{studentType}</Link>],
     ['Departments', <Link to={`${SCHOOL.programmeDepartments.to}?search=${encodeURIComponent(name)}`}>{departments} active</Link>],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/sessions.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { academicSessions, openSession, rollbackSession } from '#contract/school/sessions.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
@@ -7,19 +8,12 @@ import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
 
 type Session = RowOf<typeof academicSessions.list>;
 
 const SCREENS: ScreensOf<typeof academicSessions.list> = {
-  one: 'session', title: 'Sessions', at: SCHOOL.sessions.to, path: '/Session/sessions',
-  lead: 'Applications and invoices are made in the session that is open.',
+  one: 'session', declared: list, at: SCHOOL.sessions.to, path: '/Session/sessions',
   nameOf: ({ name }) => name,
-  columns: [
-    { name: 'name', title: 'Session', sort: 'name' },
-    { name: 'isOpen', title: 'Applications', shown: ({ isOpen }) => (isOpen ? <Tag look="success">Open</Tag> : '-') },
-  ],
-  searches: 'Year', emptyWords: 'There are no sessions yet',
   facts: ({ isOpen }) => [['Applications', isOpen ? 'Made in this session' : 'Not made in this session']],
   forms: { create: 'academic-session' },
   switchedOff: 'The session is offered no more where a session is chosen. What was made in it stays.',

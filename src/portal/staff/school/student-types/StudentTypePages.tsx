@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import list from '#lists/school/student-types.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { studentTypes } from '#contract/school/student-types.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
@@ -6,13 +7,8 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof studentTypes.list> = {
-  one: 'student type', title: 'Student types', at: SCHOOL.studentTypes.to, path: '/StudentType/all-student-types',
+  one: 'student type', declared: list, at: SCHOOL.studentTypes.to, path: '/StudentType/all-student-types',
   nameOf: ({ name }) => name,
-  columns: [
-    { name: 'name', title: 'Student type', sort: 'name' },
-    { name: 'programmes', title: 'Programmes', sort: 'programmes' },
-  ],
-  searches: 'Name', emptyWords: 'There are no student types yet',
   facts: ({ id, programmes }) => [['Programmes', <Link to={`${SCHOOL.programmes.to}?studentTypeId=${id}`}>{programmes} active</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,

@@ -33,6 +33,10 @@ export const courses = resource({
   taken: { at: '/code', message: 'the department has a course of this code already' },
 });
 
+const MAIN_LECTURER = `case when u.id is not null then ${FULL_NAME} end`;
+const ASSISTANTS = `(select string_agg(${FULL_NAME}, ', ' order by l.since, l.id) from lecturer_course l join user_account u on u.id = l.user_id
+  where l.department_course_id = t.id and not l.is_main and l.ended_at is null)`;
+
 export const departmentCourses = resource({
   table: 'department_course',
   list: {
@@ -41,15 +45,14 @@ export const departmentCourses = resource({
       left join lecturer_course m on m.department_course_id = t.id and m.is_main and m.ended_at is null left join user_account u on u.id = m.user_id`,
     columns: {
       id: 'int4', courseId: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', levelId: 'int4',
-      semesterId: 'int4', semester: 'text', lecturer: 'text?', lecturerUserName: 'text?', assistants: 'text?', active: 'bool',
+      semesterId: 'int4', semester: 'text', lecturer: 'text?', lecturerUserName: 'text?', assistants: 'text?', offeredBy: 'text', taughtBy: 'text?', active: 'bool',
     },
     select: {
       id: 't.id', courseId: 't.course_id', departmentId: 't.department_id', department: 'd.name', option: 'o.name', levelId: 't.level_id', semesterId: 't.semester_id',
-      semester: 's.name', lecturer: `case when u.id is not null then ${FULL_NAME} end`, lecturerUserName: 'u.user_name', active: 't.active',
-      assistants: `(select string_agg(${FULL_NAME}, ', ' order by l.since, l.id) from lecturer_course l join user_account u on u.id = l.user_id
-        where l.department_course_id = t.id and not l.is_main and l.ended_at is null)`,
+      semester: 's.name', lecturer: MAIN_LECTURER, lecturerUserName: 'u.user_name', assistants: ASSISTANTS, active: 't.active',
+      offeredBy: `concat_ws(', ', d.name, o.name)`, taughtBy: `nullif(concat_ws(', ', ${MAIN_LECTURER}, ${ASSISTANTS}), '')`,
     },
-    opens: 'code', sorts: { code: byCode, department: byDepartment, level: { sql: 't.level_id', type: 'int4' } },
+    opens: 'code', sorts: { code: byCode, offeredBy: byDepartment, levelId: { sql: 't.level_id', type: 'int4' } },
     filters: {
       search: matches(searchable('c.code', 'c.title', 'd.name', 'u.surname', 'u.firstname')),
       departmentId: equals('t.department_id', 'int4'), levelId: equals('t.level_id', 'int4'), semesterId: equals('t.semester_id', 'int4'), active: equals('t.active', 'bool'),

@@ -9,10 +9,10 @@ const selected = (select: Readonly<Record<string, string>>) => Object.entries(se
 const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename');
 
 const CASES = 'payment_case c join invoice i on i.id = c.invoice_id';
-const CASE = { id: 'uuid', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expected: 'int8', reported: 'int8', openedAt: 'timestamptz', state: 'text' } as const;
+const CASE = { id: 'uuid', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expectedKobo: 'int8', reportedKobo: 'int8', openedAt: 'timestamptz', state: 'text' } as const;
 const CASE_STATE = `case when c.settled_at is null then 'open' else 'settled' end`;
 const SELECT_CASE = {
-  id: 'c.id', rrr: 'c.rrr', kind: 'c.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expected: 'c.expected_kobo', reported: 'c.reported_kobo',
+  id: 'c.id', rrr: 'c.rrr', kind: 'c.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expectedKobo: 'c.expected_kobo', reportedKobo: 'c.reported_kobo',
   openedAt: 'c.opened_at', state: CASE_STATE,
 };
 
@@ -37,7 +37,7 @@ const NIGHT = {
 } as const;
 const SELECT_NIGHT = {
   id: 'n.id', day: `to_char(n.day, 'YYYY-MM-DD')`, periodFrom: 'n.period_from', periodTo: 'n.period_to', startedAt: 'n.started_at', finishedAt: 'n.finished_at',
-  startedBy: 'coalesce(u.user_name, n.started_by)', rrrs: 'n.rrrs', asked: 'n.asked', unanswered: 'n.unanswered',
+  startedBy: `case when n.day is not null then 'Every night' else coalesce(u.user_name, n.started_by) end`, rrrs: 'n.rrrs', asked: 'n.asked', unanswered: 'n.unanswered',
   differences: '(select count(*)::int4 from reconciliation_difference d where d.reconciliation_id = n.id)',
 };
 
@@ -54,12 +54,12 @@ export const differenceList = list({
   name: 'reconciliation-differences',
   from: `reconciliation_difference d join invoice i on i.id = d.invoice_id left join payment_case c on c.rrr = d.rrr and c.kind = d.kind`,
   columns: {
-    id: 'int8', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expected: 'int8', reported: 'int8', providerCode: 'text', foundAt: 'timestamptz',
-    caseId: 'uuid?', caseState: 'text?',
+    id: 'int8', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expectedKobo: 'int8', reportedKobo: 'int8', providerCode: 'text', foundAt: 'timestamptz',
+    caseId: 'uuid?', followed: 'text?',
   },
   select: {
-    id: 'd.id', rrr: 'd.rrr', kind: 'd.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expected: 'd.expected_kobo', reported: 'd.reported_kobo',
-    providerCode: 'd.provider_code', foundAt: 'd.found_at', caseId: 'c.id', caseState: `case when c.id is not null then ${CASE_STATE} end`,
+    id: 'd.id', rrr: 'd.rrr', kind: 'd.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expectedKobo: 'd.expected_kobo', reportedKobo: 'd.reported_kobo',
+    providerCode: 'd.provider_code', foundAt: 'd.found_at', caseId: 'c.id', followed: `case when c.id is not null then ${CASE_STATE} when d.kind = 'missed' then 'credited' end`,
   },
   key: { sql: 'd.id', type: 'int8' },
   opens: 'foundAt',

@@ -13,9 +13,9 @@ export const userList = list({
     fullName: FULL_NAME,
   },
   key: { sql: 'u.id', type: 'uuid' },
-  opens: 'name',
+  opens: 'fullName',
   sorts: {
-    name: { sql: NAME_ORDER, type: 'text' },
+    fullName: { sql: NAME_ORDER, type: 'text' },
     userName: { sql: 'lower(u.user_name)', type: 'text' },
     createdAt: { sql: 'u.created_at', type: 'timestamptz' },
   },

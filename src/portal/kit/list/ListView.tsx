@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { columnsOf, shownColumns } from './columns.tsx';
+import type { Cells, ListState } from './listProps.ts';
+import { Pager } from './Pager.tsx';
+import { Table } from './Table.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import './list.css';
+
+interface ListViewProps<Row> {
+  readonly state: ListState<Row>;
+  readonly to?: ((row: Row) => string) | undefined;
+  readonly cells?: Cells<Row> | undefined;
+  readonly actions?: ReactNode;
+}
+
+export function ListView<Row extends { readonly id: string | number }>({ state, to, cells, actions }: ListViewProps<Row>) {
+  const { declared, path, list, filters, page, error, isOld, isFiltered, retry } = state;
+  const { title, searches, empty } = declared;
+  const columns = columnsOf<Row>(declared, cells);
+  const shown = shownColumns(columns, list.asked['columns']);
+  return (
+    <>
+      <Toolbar list={list} path={path} columns={columns} shown={shown} filters={filters} searches={searches} actions={actions} />
+      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {!page && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
+      {page?.rows.length === 0 && <EmptyState title={isFiltered ? 'no result found' : empty} />}
+      {page && page.rows.length > 0 && (
+        <div className="list" aria-busy={isOld || undefined}>
+          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} />
+          <Pager list={list} page={page} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { cellKind, cellLook, cellText } from '#rules/lists/cells.ts';
+import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { Tag, type TagLook } from '../../ui/Tag.tsx';
+import type { Cells, Column } from './listProps.ts';
+
+export function columnsOf<Row>({ columns }: Pick<ListDeclaration, 'columns'>, cells: Cells<Row> = {}): readonly Column<Row>[] {
+  return (Object.entries(columns) as [keyof Row & string, ColumnDeclaration][]).map(([name, column]) => ({
+    name,
+    title: column.title,
+    shown: cells[name] ?? ((row) => <DeclaredCell column={column} value={row[name]} />),
+    isSortable: column.sort ?? false,
+    isFigure: cellKind(column).isFigure ?? false,
+    isSpare: column.spare ?? false,
+  }));
+}
+
+/** A value as its column declares it: a text, or a status in its colour. */
+export function DeclaredCell({ column, value }: { readonly column: ColumnDeclaration; readonly value: unknown }) {
+  const look = cellLook(column, value);
+  const text = cellText(column, value);
+  return look ? <Tag look={look as TagLook}>{text}</Tag> : text;
+}
+
+/** Without a choice in the address all but the spare columns are shown. The first always is: it leads to the row. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], requested: string | undefined): readonly Column<Row>[] {
+  const chosen = requested?.split(',');
+  return columns.filter(({ name, isSpare }, index) => index === 0 || (chosen ? chosen.includes(name) : !isSpare));
+}

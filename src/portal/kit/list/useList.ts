@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { Page } from '#contract/kit/list.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { ListState, RowOf } from './listProps.ts';
+import { useListQuery } from './listQuery.ts';
+import { useFilters } from './useFilters.ts';
+
+/** A declared list as the address says it, page by page. */
+export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['path']): ListState<RowOf<E>> {
+  const session = useSession();
+  const list = useListQuery();
+  const filters = useFilters(declared);
+  const { columns: _, ...query } = list.asked;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: [path, query],
+    queryFn: () => session.call({ method: 'GET', path, query } as never) as Promise<Page<RowOf<E>>>,
+    placeholderData: keepPreviousData,
+  });
+  // What was shown stays beside an error: a page that did not come takes nothing away.
+  const latest = useRef<Page<RowOf<E>>>(undefined);
+  if (data) latest.current = data;
+  return {
+    declared, path, list, filters, page: data ?? latest.current, error, isOld: isPlaceholderData || Boolean(error), retry: () => void refetch(),
+    isFiltered: Boolean(query['search'] || filters.some(({ name }) => query[name])),
+  };
+}

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { expect, test } from 'vitest';
+import { CELLS } from './cells.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+const schema = read('schemas/list.schema.json');
+const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
+
+test.each(globSync('schemas/lists/*/*.json'))('%s is written in the words of the vocabulary', (path) => {
+  validate(read(path));
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+test('the vocabulary knows the kinds of cells that there are', () => {
+  const { column } = schema['$defs'] as { column: { properties: { kind: { enum: string[]; enumDescriptions: string[] } } } };
+  expect(column.properties.kind.enum).toEqual(Object.keys(CELLS));
+  expect(column.properties.kind.enumDescriptions).toHaveLength(Object.keys(CELLS).length);
+});

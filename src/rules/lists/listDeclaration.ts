@@ -1,0 +1,41 @@
+/**
+ * A list of the house as `schemas/lists/<wing>/<name>.json` declares it: its columns, once, for the page, the file, the
+ * print and the filters. As an imported JSON file has it, so that names are known to the types and words are texts.
+ */
+export interface ListDeclaration {
+  readonly title: string;
+  readonly lead?: string;
+  /** What the search looks through: 'Name, username, email'. */
+  readonly searches?: string;
+  /** Said while there is nothing at all. */
+  readonly empty: string;
+  /** From left to right; the first is the record's name. */
+  readonly columns: Readonly<Record<string, ColumnDeclaration>>;
+  /** What can be chosen on the page, by the names of the query. */
+  readonly filters?: Readonly<Record<string, FilterDeclaration>>;
+}
+
+export interface ColumnDeclaration {
+  readonly title: string;
+  /** One of `CELLS`; a text without it. */
+  readonly kind?: string;
+  /** What each value is called, where values are codes. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The colours of a status, by value. */
+  readonly looks?: Readonly<Record<string, string>>;
+  /** Said where there is no value. */
+  readonly none?: string;
+  /** Whether the list can be sorted by it. */
+  readonly sort?: boolean;
+  /** Shown only when it is chosen. */
+  readonly spare?: boolean;
+}
+
+export interface FilterDeclaration {
+  /** The title of the column of this name without it. */
+  readonly title?: string;
+  /** The address of the list that is chosen from. Without it: these values, those of the column of this name, or a day. */
+  readonly from?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly kind?: string;
+}

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { cellText } from '#rules/lists/cells.ts';
+import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { Page } from '#contract/kit/list.ts';
+import { groundOf } from '../../support/grounds.ts';
+import { signedIn } from '../../support/people.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+interface DeclaredList {
+  readonly declared: ListDeclaration;
+  readonly list: Endpoint;
+  readonly file: Endpoint;
+}
+
+const contracts = await Promise.all(globSync('src/contract/*/*.ts').map((path) => import(resolve(path)) as Promise<Readonly<Record<string, unknown>>>));
+const isList = (exported: unknown): exported is DeclaredList => typeof exported === 'object' && exported !== null && 'declared' in exported;
+const LISTS = contracts.flatMap((contract) => Object.values(contract).filter(isList)).map((contract): [string, DeclaredList] => [contract.list.path, contract]);
+
+/** What the page says, as a file has it: figures without commas, and nothing where there is nothing. */
+function inFile(column: ColumnDeclaration, value: unknown): string {
+  if (column.none === undefined && (value === null || value === '')) return '';
+  if (column.kind === 'money') return ((value as number) / 100).toFixed(2);
+  return column.kind === 'count' ? String(value) : cellText(column, value);
+}
+
+const FIELD = /(?:"((?:[^"]|"")*)"|([^,\r]*))(,|\r\n)/g;
+
+/** RFC 4180 */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(FIELD)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain!);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await freshServer(groundOf('embedded'));
+  token = (await signedIn(server, 'admin')).token;
+});
+
+test('every declared list is served', () => expect(LISTS.length).toBe(globSync('schemas/lists/*/*.json').length));
+
+test.each(LISTS)('%s: its file says what its page says, under the same headings', async (path, { declared, file }) => {
+  const { data } = await server.call<Page<Readonly<Record<string, unknown>>>>('GET', `/api${path}?pageSize=100`, { token });
+  const columns = Object.entries(declared.columns);
+  const { text } = await server.call('GET', `/api${file.path}?format=csv&columns=${columns.map(([name]) => name).join(',')}`, { token });
+  const [headings, ...rows] = parseCsv(text.replace('\ufeff', ''));
+  expect(headings).toEqual(columns.map(([, { title, kind }]) => (kind === 'money' ? `${title} (₦)` : title)));
+  expect(rows.slice(0, 100)).toEqual(data.rows.map((row) => columns.map(([name, column]) => inFile(column, row[name]))));
+});
