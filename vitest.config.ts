@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
 import { writeScratchToMemory } from './scripts/test/scratch.ts';
+import { isLong } from './tests/support/volume.ts';
 
 const executablePath = chromiumPath();
 writeScratchToMemory();
@@ -23,7 +24,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/prepareGrounds.ts',
           setupFiles: './tests/support/cheapPasswords.ts',
-          testTimeout: 120_000,
+          /** A full volume takes as long as it takes: ten thousand guesses took over two minutes on a busy machine. */
+          testTimeout: isLong ? 1_200_000 : 120_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
           /** A worker imports the server once, as Node reads it: a third of the API tests' time, when each file had a process of its own. */
