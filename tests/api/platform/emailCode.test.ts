@@ -15,7 +15,7 @@ onGrounds('codes by mail', (ground) => {
   const letter = (code: string) => ({ subject: 'A code', greeting: 'Dear Ada,', parts: [{ facts: [['Code', code]] as const }] });
   const mailed = async (subject: string, ip = '10.0.0.1') => {
     const address = `${subject}@example.com`;
-    const challenge = await mailCode(college.platform, { purpose: 'invoice', subject, to: { name: 'Ada', address }, letter }, ip);
+    const challenge = await mailCode(college.platform, { purpose: 'invoice', subject, to: { name: 'Ada', address }, content: letter }, ip);
     return { challenge, code: codeIn(await college.lastMailTo(address)) };
   };
   const prove = (challenge: string, code: string, purpose = 'invoice') => proveCode(college.platform, purpose, { challenge, code });

@@ -11,7 +11,7 @@ interface ColumnChoiceProps<Row> {
 
 export function ColumnChoice<Row>({ list, columns, shown }: ColumnChoiceProps<Row>) {
   const names = shown.map(({ name }) => name);
-  const choose = (chosen: string, isChosen: boolean) => list.ask((query) => {
+  const choose = (chosen: string, isChosen: boolean) => list.change((query) => {
     const before = shownColumns(columns, query['columns']);
     return { columns: columns.filter((column) => (column.name === chosen ? isChosen : before.includes(column))).map(({ name }) => name).join(',') };
   });

@@ -10,11 +10,11 @@ export const FilterField = ({ list, filter: { name, title, none = 'All', options
   <label className="toolbar__field">{title}
     {options
       ? (
-          <select value={list.asked[name] ?? ''} onChange={({ target }) => list.ask({ [name]: target.value })}>
+          <select value={list.query[name] ?? ''} onChange={({ target }) => list.change({ [name]: target.value })}>
             <option value="">{none}</option>
             {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
           </select>
         )
-      : <input type="date" className="bp6-input" value={list.asked[name] ?? ''} onChange={({ target }) => list.ask({ [name]: target.value })} />}
+      : <input type="date" className="bp6-input" value={list.query[name] ?? ''} onChange={({ target }) => list.change({ [name]: target.value })} />}
   </label>
 );

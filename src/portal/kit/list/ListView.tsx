@@ -18,7 +18,7 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
   const { declared, path, list, filters, page, error, isOld, isFiltered, retry } = state;
   const { title, searches, empty } = declared;
   const columns = columnsOf<Row>(declared, cells);
-  const shown = shownColumns(columns, list.asked['columns']);
+  const shown = shownColumns(columns, list.query['columns']);
   return (
     <>
       <Toolbar list={list} path={path} columns={columns} shown={shown} filters={filters} searches={searches} actions={actions} />

@@ -20,7 +20,7 @@ export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, t
         <Way label="Last page" sign="»" to={currentPage < last && list.with({ page: String(last) })} />
       </ul>
       <label className="pager__size">Rows
-        <select value={String(pageSize)} onChange={({ target }) => list.ask({ pageSize: target.value })}>{SIZES.map((size) => <option key={size}>{size}</option>)}</select>
+        <select value={String(pageSize)} onChange={({ target }) => list.change({ pageSize: target.value })}>{SIZES.map((size) => <option key={size}>{size}</option>)}</select>
       </label>
     </nav>
   );

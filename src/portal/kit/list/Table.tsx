@@ -36,10 +36,10 @@ const DIRECTIONS = { up: 'ascending', down: 'descending' } as const;
 
 function Heading<Row>({ column: { name, title, isSortable, isFigure }, list }: { readonly column: Column<Row>; readonly list: ListQueryState }) {
   if (!isSortable) return <th scope="col" data-number={isFigure || undefined}>{title}</th>;
-  const now = list.asked['sort'] === name ? 'up' : list.asked['sort'] === `-${name}` ? 'down' : undefined;
+  const now = list.query['sort'] === name ? 'up' : list.query['sort'] === `-${name}` ? 'down' : undefined;
   return (
     <th scope="col" data-number={isFigure || undefined} aria-sort={now ? DIRECTIONS[now] : undefined}>
-      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.ask((query) => ({ sort: query['sort'] === name ? `-${name}` : name }))}>{title}<ArrowUp /></button>
+      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.change((query) => ({ sort: query['sort'] === name ? `-${name}` : name }))}>{title}<ArrowUp /></button>
     </th>
   );
 }

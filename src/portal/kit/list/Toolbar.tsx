@@ -28,7 +28,7 @@ export function Toolbar<Row>({ list, path, columns, shown, filters, searches, ac
       </div>
       <div className="toolbar__acting">
         <ColumnChoice list={list} columns={columns} shown={shown} />
-        <FileMenu path={`${path}/file`} name={path.split('/').at(-1)!} query={{ ...filterQuery(list.asked), columns: shown.map(({ name }) => name).join(',') }} />
+        <FileMenu path={`${path}/file`} name={path.split('/').at(-1)!} query={{ ...filterQuery(list.query), columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
       </div>
     </div>
@@ -36,14 +36,14 @@ export function Toolbar<Row>({ list, path, columns, shown, filters, searches, ac
 }
 
 function SearchBox({ list, searches }: { readonly list: ListQueryState; readonly searches: string }) {
-  const requested = list.asked['search'] ?? '';
+  const requested = list.query['search'] ?? '';
   const [typed, setTyped] = useState(requested);
   useEffect(() => {
     if (typed === requested) return;
     const here = location.pathname;
     const search = () => {
       // A row was opened meanwhile, and its page is still loading: a query now would call the reader back to the list.
-      if (location.pathname === here) list.ask({ search: typed.trim() === '' ? undefined : typed });
+      if (location.pathname === here) list.change({ search: typed.trim() === '' ? undefined : typed });
     };
     const pause = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(pause);

@@ -7,11 +7,11 @@ export type QueryValues = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | undefined>>;
 
 export interface ListQueryState {
-  readonly asked: QueryValues;
+  readonly query: QueryValues;
   /** The query with these changes. A different question begins at its first page; an empty value removes a name. */
   with(changes: Changes): string;
   /** Builds on the last query, even if it has not been drawn yet: pass a function to change that one. */
-  ask(changes: Changes | ((query: QueryValues) => Changes)): void;
+  change(changes: Changes | ((query: QueryValues) => Changes)): void;
 }
 
 /** These say which part of the results is shown, not what is queried. */
@@ -25,9 +25,9 @@ export function useListQuery(): ListQueryState {
   const latest = useRef(params);
   useEffect(() => { latest.current = params; }, [params]);
   return {
-    asked: Object.fromEntries([...params].filter(([, value]) => value !== '')),
+    query: Object.fromEntries([...params].filter(([, value]) => value !== '')),
     with: (changes) => `?${changed(params, changes)}`,
-    ask(changes) {
+    change(changes) {
       const query = Object.fromEntries(latest.current);
       latest.current = changed(latest.current, typeof changes === 'function' ? changes(query) : changes);
       setParams(latest.current, { replace: true });

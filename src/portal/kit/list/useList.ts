@@ -13,7 +13,7 @@ export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['
   const session = useSession();
   const list = useListQuery();
   const filters = useFilters(declared);
-  const { columns: _, ...query } = list.asked;
+  const { columns: _, ...query } = list.query;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],
     queryFn: () => session.call({ method: 'GET', path, query } as never) as Promise<Page<RowOf<E>>>,

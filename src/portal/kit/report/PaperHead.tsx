@@ -3,7 +3,7 @@ import { usePortalData } from '../../app/portalData.ts';
 import type { QueryValues, ListQueryState } from '../list/listQuery.ts';
 import type { Filter } from '../list/listProps.ts';
 
-export function PaperHead({ list: { asked: query }, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
+export function PaperHead({ list: { query }, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
   const { school, today } = usePortalData();
   const words = filters.flatMap((filter) => (query[filter.name] ? [`${filter.title}: ${answerTo(filter, query)}`] : []));
   return (

@@ -25,7 +25,7 @@ export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Tota
 
 export function ReportView<Row, Total>({ list, report, isOld = false, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
   const { title, crumbs, lead, filters, file, emptyWords } = declared;
-  const isFiltered = filters.some(({ name }) => list.asked[name]);
+  const isFiltered = filters.some(({ name }) => list.query[name]);
   return (
     <>
       <PaperHead list={list} filters={filters} />
@@ -33,7 +33,7 @@ export function ReportView<Row, Total>({ list, report, isOld = false, error, onR
         <div className="toolbar report-bar">
           <div className="toolbar__asking" role="search">{filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter} />)}</div>
           <div className="toolbar__acting">
-            <FileMenu path={file} name={title.toLowerCase().replaceAll(' ', '-')} query={filterQuery(list.asked)} />
+            <FileMenu path={file} name={title.toLowerCase().replaceAll(' ', '-')} query={filterQuery(list.query)} />
             <PrintButton />
           </div>
         </div>

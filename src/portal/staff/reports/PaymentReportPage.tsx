@@ -26,7 +26,7 @@ export function Page() {
   const session = useSession();
   const sessionFilter = useSessionFilter();
   const { data: purposes = [] } = useQuery({ queryKey: ['payment-purposes'], queryFn: () => session.call<typeof paymentPurposes>({ method: 'GET', path: '/Payment/payment-purposes' }) });
-  const requested = useListQuery().asked['by'];
+  const requested = useListQuery().query['by'];
   const by = requested === 'day' || requested === 'channel' ? requested : 'purpose';
   const { column, chart } = SHOWN[by];
   return (

@@ -32,7 +32,7 @@ export async function move(platform: Platform, { reference, mobileNumber, email,
     await takeOverInvoice(tx, { invoiceId: before.id, phone: normalisePhone(mobileNumber)!, email: address, reason: reason.trim(), now: now(), actor: actorOf(user), ip });
     await voidCodes(tx, 'invoice', before.id);
     const name = `${before.firstname} ${before.lastname}`;
-    const notify = (to: string, text: EmailText) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, letter: text });
+    const notify = (to: string, text: EmailText) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: before.id, to: { name, address: to }, content: text });
     await notify(before.email, movedAwayEmail(before.description));
     if (address.toLowerCase() !== before.email.toLowerCase()) await notify(address, movedHereEmail(before.firstname, before.description, platform.settings.publicUrl));
   });

@@ -17,7 +17,7 @@ interface Addressee {
 export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description }: Addressee, { ip }: Visitor): Promise<string> =>
   mailCode(platform, {
     purpose: PURPOSE, subject: id, to: { name: `${firstname} ${lastname}`, address: email },
-    letter: (code, minutes) => codeEmail(firstname, description, code, minutes),
+    content: (code, minutes) => codeEmail(firstname, description, code, minutes),
   }, ip);
 
 /** The device knows the invoice from then on. @throws Problem 422 for a wrong, old or used code, 429 for guessing */

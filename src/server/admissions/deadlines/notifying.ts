@@ -21,7 +21,7 @@ const notifySome = (platform: Platform): Promise<boolean> => platform.database.t
   const people = programme ? await findBegun(tx, begun) : [];
   for (const { id, firstname, lastname, email } of people) {
     const text = emailOf(platform, programme!, firstname, extension);
-    await platform.mail.queue(tx, { kind: 'deadline-extended', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address: email }, letter: text });
+    await platform.mail.queue(tx, { kind: 'deadline-extended', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address: email }, content: text });
   }
   await markNotified(tx, { number, lastInvoiceId: people.at(-1)?.id ?? null, notifiedAllAt: people.length < AT_ONCE ? platform.now() : null });
   return true;

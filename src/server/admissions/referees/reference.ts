@@ -83,6 +83,6 @@ async function notifyApplicant(tx: Parameters<Platform['mail']['queue']>[0], pla
   const page = platform.settings.publicUrl + programme.routes.login;
   await platform.mail.queue(tx, {
     kind: 'referee-heard', subjectKind: 'application', subjectId: application.id,
-    to: { name: fullName(facts), address: facts.email }, letter: referenceReceivedEmail(factsOf(platform, application, referee), declined, page),
+    to: { name: fullName(facts), address: facts.email }, content: referenceReceivedEmail(factsOf(platform, application, referee), declined, page),
   });
 }

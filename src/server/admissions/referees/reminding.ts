@@ -37,7 +37,7 @@ async function notifyOfRefusal(platform: Platform, referee: Referee): Promise<vo
     await platform.mail.queue(tx, {
       kind: 'referee-refused', subjectKind: 'application', subjectId: application.id,
       to: { name: fullName(facts), address: facts.email },
-      letter: refusedEmail(factsOf(platform, application, referee), platform.settings.publicUrl + programme.routes.login),
+      content: refusedEmail(factsOf(platform, application, referee), platform.settings.publicUrl + programme.routes.login),
     });
   });
 }

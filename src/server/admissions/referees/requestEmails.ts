@@ -30,7 +30,7 @@ export async function writeTo(tx: Queryable, platform: Platform, application: Ap
   await platform.mail.queue(tx, {
     kind: KINDS[kind], subjectKind: SUBJECT, subjectId: referee.id,
     to: { name: referee.fullname, address: referee.email },
-    letter: EMAILS[kind](factsOf(platform, application, referee), {
+    content: EMAILS[kind](factsOf(platform, application, referee), {
       passCode, page: platform.settings.publicUrl + application.programme.routes.refereeForm, goodUntil: displayDate(lagosDay(expires)),
     }),
   });

@@ -34,7 +34,7 @@ type Payer = Row<typeof insertCase.columns>;
 
 async function notifyPayer({ mail, settings }: Platform, tx: Queryable, { firstname, lastname, email, description }: Payer, detected: DetectedCase & Pick<NotifiedCase, 'kind'>): Promise<void> {
   const text = caseEmail(firstname, { ...detected, description }, settings.publicUrl);
-  await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: detected.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, letter: text });
+  await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: detected.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, content: text });
 }
 
 /** Nothing is credited by it. @throws Problem 404 where there is no such case, 422 when somebody has settled it already */

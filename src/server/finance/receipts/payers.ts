@@ -22,7 +22,7 @@ export async function mailPayerCode(platform: Platform, { email = '', invoiceNum
   const [known] = await addressOfPayer(platform.database, number === '' ? { invoiceNumber: null, email: typed } : { invoiceNumber: number, email: null });
   const subject = known?.email ?? (number === '' ? typed : number.toUpperCase());
   const to = known ? { name: 'Payer', address: known.email } : null;
-  return { challenge: await mailCode(platform, { purpose: PURPOSE, subject, to, letter: codeEmail }, ip) };
+  return { challenge: await mailCode(platform, { purpose: PURPOSE, subject, to, content: codeEmail }, ip) };
 }
 
 export const provePayer = async (platform: Platform, typed: { readonly challenge: string; readonly code: string }): Promise<ProofToken> =>

@@ -34,7 +34,7 @@ export async function undoClaim(platform: Platform, { user, ip }: By, typed: { r
     await undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip });
     const addresses = [claim.email, claim.address, email].flatMap((address) => (address ? [address.toLowerCase()] : []));
     for (const address of new Set(addresses)) {
-      await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, letter: undoneEmail(regNumber, reason, platform.settings) });
+      await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, content: undoneEmail(regNumber, reason, platform.settings) });
     }
   }));
   platform.mail.prompt();

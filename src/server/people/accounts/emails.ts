@@ -8,7 +8,7 @@ import { fullNameOf, type Person } from './person.ts';
 
 /** Queues the mail in the transaction of what it is about; call `platform.mail.prompt()` after the commit. */
 export async function sendEmail({ mail }: Platform, tx: Queryable, kind: string, person: Person, address: string, email: EmailText): Promise<void> {
-  await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, letter: email });
+  await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, content: email });
 }
 
 interface Warning {

@@ -46,7 +46,7 @@ export async function sendClaimCode(platform: Platform, claim: Claim, ip: string
   const student = await claimant(platform, claim, ip);
   const { address, fullName } = student;
   if (address === null) throw noAddress(platform);
-  const sent = { purpose: PURPOSE, subject: subjectOf(student), to: { name: fullName, address }, letter: claimEmail(student.regNumber) };
+  const sent = { purpose: PURPOSE, subject: subjectOf(student), to: { name: fullName, address }, content: claimEmail(student.regNumber) };
   return { challenge: await mailCode(platform, sent, ip), sentTo: hintOf(address) };
 }
 

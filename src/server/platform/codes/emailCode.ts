@@ -20,11 +20,11 @@ export interface CodeRequest {
   readonly subject: string;
   /** Null where nobody is emailed: the challenge looks like any other and no code opens it, so the reply reveals nothing. */
   readonly to: { readonly name: string; readonly address: string } | null;
-  letter(code: string, minutes: number): EmailText;
+  content(code: string, minutes: number): EmailText;
 }
 
 /** @returns the secret of the challenge @throws Problem 429 after too many emails for the IP, its network or the subject */
-export async function mailCode(platform: Platform, { purpose, subject, to, letter }: CodeRequest, ip: string): Promise<string> {
+export async function mailCode(platform: Platform, { purpose, subject, to, content }: CodeRequest, ip: string): Promise<string> {
   await limitRate(platform, [mailedCodesOf(purpose, subject), ...bucketsOf(`${purpose} code`, ip)]);
   const challenge = newSecret();
   const code = newCode();
@@ -34,7 +34,7 @@ export async function mailCode(platform: Platform, { purpose, subject, to, lette
       tokenHash: hashOf(challenge), purpose, subject, codeHash: codeHashOf(challenge, code), tries: TRIES, now,
       expiresAt: new Date(now.getTime() + LIFETIME_MINUTES * 60_000),
     });
-    if (to) await platform.mail.queue(tx, { kind: `${purpose}-code`, subjectKind: purpose, subjectId: subject, to, letter: letter(code, LIFETIME_MINUTES) });
+    if (to) await platform.mail.queue(tx, { kind: `${purpose}-code`, subjectKind: purpose, subjectId: subject, to, content: content(code, LIFETIME_MINUTES) });
   });
   platform.mail.prompt();
   return challenge;

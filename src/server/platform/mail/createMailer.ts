@@ -22,10 +22,10 @@ export function createMailer({ settings, database, log, now }: Pick<Platform, 's
   };
   const runner = createRunner(send, (error) => log.error({ err: error }, 'sending mails failed'), closing.signal);
   return {
-    async queue(tx, { kind, subjectKind, subjectId, to, letter }) {
+    async queue(tx, { kind, subjectKind, subjectId, to, content }) {
       await insertMail(tx, {
-        emailId: randomUUID(), kind, subjectKind, subjectId, recipientName: to.name, recipient: to.address, subject: letter.subject,
-        text: textOf(letter, school), html: htmlOf(letter, school), now: now(),
+        emailId: randomUUID(), kind, subjectKind, subjectId, recipientName: to.name, recipient: to.address, subject: content.subject,
+        text: textOf(content, school), html: htmlOf(content, school), now: now(),
       });
     },
     async withdraw(tx, subjectKind, subjectId) {

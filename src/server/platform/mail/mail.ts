@@ -8,7 +8,7 @@ export interface Mail {
   readonly subjectKind: string;
   readonly subjectId: string;
   readonly to: { readonly name: string; readonly address: string };
-  readonly letter: EmailText;
+  readonly content: EmailText;
 }
 
 export interface Mailer {

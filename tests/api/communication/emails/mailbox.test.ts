@@ -6,7 +6,7 @@ import { freshServer, type TestServer } from '../../../support/server.ts';
 const write = async ({ platform }: TestServer, address: string, name = 'Musa Bello') => {
   await platform.database.transaction((tx) => platform.mail.queue(tx, {
     kind: 'test', subjectKind: 'test', subjectId: '1', to: { name, address },
-    letter: { subject: 'A <b>reference</b>', greeting: 'Dear <script>alert(1)</script>', parts: ['Words that only the demo keeps'] },
+    content: { subject: 'A <b>reference</b>', greeting: 'Dear <script>alert(1)</script>', parts: ['Words that only the demo keeps'] },
   }));
   await platform.mail.sendDue();
 };

@@ -18,7 +18,7 @@ const SECRET = 'K7QM-4XPT-9RWH';
 
 const mailTo = (address: string): Mail => ({
   kind: 'test', subjectKind: 'test', subjectId: '1', to: { name: 'Ọlá "The Prof" Bello', address },
-  letter: { subject: 'A reference\r\nBcc: everyone@example.com', greeting: 'Dear Ọlá,', parts: ['Is 3 < 4 & 5 > 4?', { facts: [['Pass code', SECRET]] }, { label: 'Open', link: 'https://example.com/?a=1&b=2' }] },
+  content: { subject: 'A reference\r\nBcc: everyone@example.com', greeting: 'Dear Ọlá,', parts: ['Is 3 < 4 & 5 > 4?', { facts: [['Pass code', SECRET]] }, { label: 'Open', link: 'https://example.com/?a=1&b=2' }] },
 });
 
 onBothGrounds('the outbox', (ground) => {

@@ -15,7 +15,7 @@ const { departmentId, levelId, semesterId } = declared.filters;
 export function GiveCourse({ lecturer }: { readonly lecturer: LecturerRecord }) {
   const list = useListQuery();
   const filters = useFilters({ columns: declared.columns, filters: { departmentId, levelId, semesterId } });
-  const [department, level, semester] = ['departmentId', 'levelId', 'semesterId'].map((name) => Number(list.asked[name]) || undefined);
+  const [department, level, semester] = ['departmentId', 'levelId', 'semesterId'].map((name) => Number(list.query[name]) || undefined);
   return (
     <section className="stack" aria-labelledby="give">
       <div>
