@@ -13,6 +13,8 @@ export interface DeviceDraft {
   readonly synced: boolean;
   /** Last sent from here, answered or not: a lost answer must not look like another device. */
   readonly sent?: SectionAnswers;
+  /** Sent since the last answer of the server, `sent` among it: any one of them may have arrived. */
+  readonly unanswered?: readonly SectionAnswers[];
 }
 
 export interface ServerDraft {

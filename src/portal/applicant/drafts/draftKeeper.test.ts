@@ -97,6 +97,37 @@ test('nor when typing went on before the next attempt, over several that were lo
   expect(server()).toMatchObject({ data: { a: '1234' }, revision: 2 });
 });
 
+test('nor after a reload, when the page sent once more as it went', async () => {
+  const first = world();
+  for (const [line, a] of [['deaf', '1'], ['cut', '12']] as const) {
+    first.setLine(line);
+    first.keeper.keep('s', { a });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  first.keeper.keep('s', { a: '123' });
+  first.keeper.flushLast();
+  const again = world({ server: first.server()! });
+  again.device.set('s', first.device.get('s')!);
+  await again.keeper.open();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([again.conflict(), again.server()]).toMatchObject([undefined, { data: { a: '123' }, revision: 2 }]);
+});
+
+test('of a long time without answers the first and the latest are remembered', async () => {
+  const { keeper, device, setLine } = world();
+  setLine('cut');
+  for (let key = 1; key <= 9; key += 1) {
+    keeper.keep('s', { a: String(key) });
+    keeper.flush();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(device.get('s')!.unanswered).toEqual(['1', '6', '7', '8', '9'].map((a) => ({ a })));
+  setLine('good');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(device.get('s')).toMatchObject({ synced: true, baseRevision: 1 });
+  expect(device.get('s')!.unanswered).toBeUndefined();
+});
+
 test('another device is shown, not overwritten', async () => {
   const { keeper, server, setServer, conflict } = world({ server: { data: { a: '' }, revision: 3, savedAt: '' } });
   await keeper.open();

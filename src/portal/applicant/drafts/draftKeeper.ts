@@ -31,8 +31,6 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
   const { drafts, view, status, subscribe, setStatus, addConflict, removeConflict, setOpen } = createDraftState();
   const sending = new Map<string, Promise<void>>();
   const held = new Set<string>();
-  /** Sent since the last answer of the server, by section: any of it may have arrived. */
-  const unheard = new Map<string, SectionAnswers[]>();
   const timer = createQuietTimer(flush);
   let failures = 0;
   let isStopped = false;
@@ -57,16 +55,11 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     }
   }
 
-  const asSent = (draft: DeviceDraft): DeviceDraft => {
-    unheard.set(draft.section, [...unheard.get(draft.section) ?? [], draft.data]);
-    return { ...draft, sent: draft.data };
-  };
-
   function acknowledge(sent: DeviceDraft, revision: number): void {
     failures = 0;
-    unheard.delete(sent.section);
-    const now = drafts.get(sent.section);
-    if (!now || isStopped) return;
+    const before = drafts.get(sent.section);
+    if (!before || isStopped) return;
+    const { unanswered: _, ...now } = before;
     const synced = now.data === sent.data;
     remember({ ...now, baseRevision: revision, synced });
     if (synced) setStatus('saved');
@@ -83,7 +76,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     const theirs = answersOf(await pull(sent.section));
     const now = drafts.get(sent.section);
     if (!now || isStopped) return;
-    const arrived = [sent.data, ...unheard.get(sent.section) ?? []].find((data) => isSame(sent.section, theirs.data, data));
+    const arrived = [sent.data, ...now.unanswered ?? []].find((data) => isSame(sent.section, theirs.data, data));
     if (arrived) return acknowledge({ ...sent, data: arrived }, theirs.revision);
     setStatus('device');
     addConflict(conflictOf(now, theirs));
@@ -123,7 +116,6 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
 
   function drop(section: string): void {
     held.delete(section);
-    unheard.delete(section);
     drafts.delete(section);
     store.remove(section);
   }
@@ -156,7 +148,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
       keep(section, chosen, revision);
       removeConflict(section);
     },
-    baseOf: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'> => drafts.get(section) ?? { baseRevision: 0 },
+    baseOf: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent' | 'unanswered'> => drafts.get(section) ?? { baseRevision: 0 },
     isBehind: (): boolean => [...drafts.values()].some(({ synced }) => !synced),
     discard(): void {
       timer.stop();
@@ -183,6 +175,14 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
       timer.stop();
     },
   };
+}
+
+const MOST_UNANSWERED = 5;
+
+/** The server takes at most one of the unanswered: each later one grew from the same revision. The first is the likeliest. */
+function asSent(draft: DeviceDraft): DeviceDraft {
+  const [first, ...later] = [...(draft.unanswered ?? []).filter((data) => data !== draft.data), draft.data];
+  return { ...draft, sent: draft.data, unanswered: [first!, ...later.slice(1 - MOST_UNANSWERED)] };
 }
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

@@ -21,6 +21,7 @@ test.each([
   ['typed before the server knew anything', device({ baseRevision: 0 }), undefined, undefined, 'device'],
   ['the same on both', device({ baseRevision: 1, data: { a: 'server', b: '' } }), server(), undefined, 'server'],
   ['an answer of the server lost on the way', device({ baseRevision: 1, sent: { a: 'server' } }), server(), undefined, 'device'],
+  ['the answer to an earlier one lost, and a later one sent', device({ baseRevision: 1, sent: { a: 'later' }, unanswered: [{ a: 'server' }, { a: 'later' }] }), server(), undefined, 'device'],
   ['another device went on', device({ baseRevision: 1 }), server(), undefined, 'conflict'],
   ['another device saved the section', device(), undefined, { a: 'saved' }, 'conflict'],
 ])('%s', (_, ours, theirs, saved, kind) => expect(reconcile(ours, { draft: theirs, saved }, isSame).kind).toBe(kind));

@@ -29,7 +29,7 @@ export const serverDraftOf = ({ synced, data, sent, baseRevision, savedAt }: Dev
 /** A draft counts before what was saved; revision 0 means that there is no draft. */
 export const answersOf = ({ draft, saved }: SectionStatus): ServerDraft => draft ?? { data: saved ?? {}, revision: 0, savedAt: '' };
 
-const grewFrom = ({ revision, data }: ServerDraft, { section, baseRevision, sent }: DeviceDraft, isSame: SameInSection) =>
-  baseRevision === revision || (revision > 0 && sent !== undefined && isSame(section, sent, data));
+const grewFrom = ({ revision, data }: ServerDraft, { section, baseRevision, sent, unanswered = [] }: DeviceDraft, isSame: SameInSection) =>
+  baseRevision === revision || (revision > 0 && [...unanswered, ...(sent ? [sent] : [])].some((ours) => isSame(section, ours, data)));
 
 export const conflictOf = ({ section, data, savedAt }: DeviceDraft, server: ServerDraft): Conflict => ({ section, device: { data, savedAt }, server });

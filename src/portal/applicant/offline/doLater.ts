@@ -11,8 +11,8 @@ export async function saveLater({ world: { schoolShortName }, application: { app
     raiseFlag({ title: 'Offline!', body: 'Your answers are kept on this device. Please submit when the line is back.', intent: 'warning' });
     throw new ApiError(0, 'Network Error');
   }
-  const { baseRevision: revision, sent } = baseOf(section);
-  const save = { section, answers, base: { saved: saved[section], revision, sent } };
+  const { baseRevision: revision, sent, unanswered = [] } = baseOf(section);
+  const save = { section, answers, base: { saved: saved[section], revision, sent, unanswered } };
   await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, saves: inPlace(before.saves, save) }));
   flagWaiting();
 }

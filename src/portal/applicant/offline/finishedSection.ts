@@ -13,5 +13,5 @@ export interface FinishedSection {
   readonly saved: Answers;
   readonly section: string;
   readonly answers: SectionAnswers;
-  baseOf(section: string): Pick<DeviceDraft, 'baseRevision' | 'sent'>;
+  baseOf(section: string): Pick<DeviceDraft, 'baseRevision' | 'sent' | 'unanswered'>;
 }

@@ -64,7 +64,7 @@ function isApart(save: WaitingSave, { saved, drafts }: OutboxStatus, isSame: Sam
   const [savedThere, typedThere] = [saved[section], drafts[section]];
   const isOneOf = (there: SectionAnswers, ours: readonly (SectionAnswers | undefined)[]) => ours.some((each) => each !== undefined && isSame(section, there, each));
   if (savedThere && !isOneOf(savedThere, [base.saved]) && !isOneOf(sentFrom(save, savedThere), [answers])) return true;
-  return typedThere !== undefined && typedThere.revision !== base.revision && !isOneOf(typedThere.data, [answers, base.sent]);
+  return typedThere !== undefined && typedThere.revision !== base.revision && !isOneOf(typedThere.data, [answers, base.sent, ...base.unanswered ?? []]);
 }
 
 /** Without what the college may have added to a save that it received. */

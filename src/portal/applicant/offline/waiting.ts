@@ -10,7 +10,7 @@ export interface WaitingSave {
   /** It was sent, and no answer heard: what the college has may be this, with what it knows of the applicant beside. */
   readonly isTried?: true;
   /** What the section stood on here: whatever else the college has by then is another device's. */
-  readonly base: { readonly saved: SectionAnswers | undefined; readonly revision: number; readonly sent: SectionAnswers | undefined };
+  readonly base: { readonly saved: SectionAnswers | undefined; readonly revision: number; readonly sent: SectionAnswers | undefined; readonly unanswered?: readonly SectionAnswers[] };
 }
 
 export interface WaitingPhotograph {
