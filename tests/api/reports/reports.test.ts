@@ -116,13 +116,13 @@ onGrounds('reports', (ground) => {
   test('a file holds the same rows, money in naira, and the total', async () => {
     const csv = await server.call('GET', '/api/Payment/download-fee-report?format=csv', { token: bursar });
     expect(csv.text.replace('\ufeff', '').split('\r\n')).toEqual([
-      'Purpose,Payments,Received (naira)', 'Services: Venues,1,250000', 'Application forms,4,40000', 'New students: Registration,2,7500', 'Total,7,297500', '',
+      'Purpose,Payments,Received (₦)', 'Services: Venues,1,250000.00', 'Application forms,4,40000.00', 'New students: Registration,2,7500.00', 'Total,7,297500.00', '',
     ]);
     expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="fee-report-${second}.csv"`);
     const xlsx = await fetch(`${server.address}/api/Application/download-application-report?format=xlsx`, { headers: { authorization: `Bearer ${bursar}` } });
     const [sheet] = await readXlsxFile(Buffer.from(await xlsx.arrayBuffer()));
     expect(sheet?.data).toEqual([
-      ['Programme', 'Session', 'Invoices', 'Paid', 'Started', 'Submitted', 'Received (naira)'],
+      ['Programme', 'Session', 'Invoices', 'Paid', 'Started', 'Submitted', 'Received (₦)'],
       ['JUPEB', '2026/2027', 4, 4, 3, 1, 40_000], ['Total', null, 4, 4, 3, 1, 40_000],
     ]);
   });

@@ -26,7 +26,7 @@ type Named = Readonly<Record<string, unknown>>;
 
 async function* table({ rows, total }: Report<Named, Named>): AsyncGenerator<readonly Cell[]> {
   const names = Object.keys(rows[0] ?? total);
-  yield names.map((name) => (isMoney(name) ? `${inWords(name.replace(/Kobo$/, ''))} (naira)` : inWords(name)));
+  yield names.map((name) => (isMoney(name) ? `${inWords(name.replace(/Kobo$/, ''))} (₦)` : inWords(name)));
   for (const row of rows) yield names.map((name) => cell(name, row[name]));
   yield names.map((name, index) => (name in total ? cell(name, total[name]) : index === 0 ? 'Total' : null));
 }
