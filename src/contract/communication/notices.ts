@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import noticesList from '#lists/communication/notices.json' with { type: 'json' };
 import { NOTICE_CATEGORIES, type NoticeCategory } from '#rules/noticeCategory.ts';
 import { endpoint, type Body, type Reply } from '../kit/endpoint.ts';
+import { Day } from '../kit/day.ts';
 import { listed } from '../kit/list.ts';
 
 export const Announcement = Type.Object({
@@ -37,7 +38,6 @@ const CLAIM = { claim: 'notices' } as const;
 const NoticeId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Category = Type.Unsafe<NoticeCategory>({ type: 'string', enum: NOTICE_CATEGORIES });
 /** It is of this millennium, so that every database accepts it. */
-const Day = Type.String({ format: 'date', pattern: '^2' });
 /** The last day it is shown; null when it stays until it is switched off. */
 const EndDate = Type.Union([Day, Type.Null()]);
 

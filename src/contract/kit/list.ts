@@ -2,6 +2,7 @@ import Type, { type Static, type TOptional, type TProperties, type TSchema, type
 import { cellValues } from '#rules/lists/cells.ts';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { endpoint, type Access } from './endpoint.ts';
+import { Day } from './day.ts';
 import { Id } from './id.ts';
 
 const Metadata = Type.Object({ pageSize: Type.Integer(), currentPage: Type.Integer(), totalCount: Type.Integer() });
@@ -74,9 +75,6 @@ export function listed<const Path extends `/${string}`, List extends ListDeclara
     }),
   };
 }
-
-/** Of this millennium, so that every database knows it. */
-const Day = Type.String({ format: 'date', pattern: '^2' });
 
 const filterTypes = ({ filters = {}, columns }: ListDeclaration): TProperties => Object.fromEntries(Object.entries(filters).map(([name, { from, values }]) => {
   if (from) return [name, Id];

@@ -2,11 +2,13 @@ import { Link, useParams } from 'react-router-dom';
 import type { FindOf, Toggle } from '#contract/kit/resource.ts';
 import { useSession } from '../../session/useSession.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { DeclaredCell } from '../list/columns.tsx';
 import { Act } from '../record/Act.tsx';
 import { Loaded } from '../record/Loaded.tsx';
 import { RecordPage } from '../record/RecordPage.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
-import { Status } from './Status.tsx';
+
+const STATUS = { title: 'Status', kind: 'active' };
 
 export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
   const { declared: { title }, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
@@ -15,7 +17,7 @@ export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly 
     <Loaded<FindOf<Row>> path={`${path}/:id` as const} params={{ id }}>
       {(row) => (
         <RecordPage
-          title={nameOf(row)} crumbs={[...crumbs, { name: title, to: at }]} facts={[...facts(row), ['Status', <Status active={row.active} />]]}
+          title={nameOf(row)} crumbs={[...crumbs, { name: title, to: at }]} facts={[...facts(row), [STATUS.title, <DeclaredCell column={STATUS} value={row.active} />]]}
           actions={(
             <>
               {forms.correct && <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>Edit</Link>}
