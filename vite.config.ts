@@ -7,7 +7,7 @@ import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. */
-const APPLICANT = /@tanstack|idb-keyval|src\/catalogue\/wireShape|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/(newId|deviceFiles)|drafts\/(sameAnswers|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/useAction/;
+const APPLICANT = /@tanstack|idb-keyval|src\/catalogue\/wireShape|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/(newId|deviceFiles)|drafts\/(sameInSection|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/(useAction|conflict\/sameAnswers)/;
 
 /** What forms share with the pages before and after them: small parts too. */
 const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise)|rules\/files|form\/(services|section\/session))\./;

@@ -4,6 +4,7 @@ import courseAssignmentsList from '#lists/academics/course-assignments.json' wit
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { listResource, resource } from '../kit/resource.ts';
+import { Revision as revision } from '../kit/revision.ts';
 import { uploaded } from '../kit/upload.ts';
 
 const access = { claim: 'course-management' } as const;
@@ -15,7 +16,7 @@ const UserName = Type.String({ maxLength: 254 });
 export const courses = {
   ...resource({
     path: '/CourseManagement/courses', access, declared: coursesList, one: 'course',
-    row: Type.Object({ id, code: Type.String(), title: Type.String(), unit: Type.Integer(), departmentId: id, department: Type.String(), offers: Type.Integer(), active }),
+    row: Type.Object({ id, code: Type.String(), title: Type.String(), unit: Type.Integer(), departmentId: id, department: Type.String(), offers: Type.Integer(), active, revision }),
   }),
   ...uploaded('/CourseManagement/courses', 'Courses', access),
 };

@@ -4,6 +4,7 @@ import { NOTICE_CATEGORIES, type NoticeCategory } from '#rules/noticeCategory.ts
 import { endpoint, type Body, type Reply } from '../kit/endpoint.ts';
 import { Day } from '../kit/day.ts';
 import { listed } from '../kit/list.ts';
+import { AtRevision, Revision } from '../kit/revision.ts';
 
 export const Announcement = Type.Object({
   id: Type.String(),
@@ -54,7 +55,7 @@ export const noticeCategories = endpoint({
 
 export const notice = endpoint({
   method: 'GET', path: '/Notices/:id', access: CLAIM, summary: 'A notice, to correct it', params: NoticeId,
-  reply: Type.Object({ ...NoticeRow.properties, description: Type.String() }),
+  reply: Type.Object({ ...NoticeRow.properties, description: Type.String(), revision: Revision }),
 });
 export type Notice = Reply<typeof notice>;
 
@@ -73,7 +74,8 @@ export const createNotice = endpoint({
 export type NewNotice = Body<typeof createNotice>;
 
 export const updateNotice = endpoint({
-  method: 'PUT', path: '/Notices/:id', access: CLAIM, summary: 'Corrects a notice; who has seen it is not shown it again', params: NoticeId, body: NewNotice, reply: Type.Null(),
+  method: 'PUT', path: '/Notices/:id', access: CLAIM, summary: 'Corrects a notice; who has seen it is not shown it again. 409 when it was changed since that revision', params: NoticeId,
+  query: AtRevision, body: NewNotice, reply: Type.Null(),
 });
 
 export const toggleNotice = endpoint({

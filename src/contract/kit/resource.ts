@@ -1,8 +1,9 @@
-import Type, { type TProperties, type TSchema, type TUnsafe } from 'typebox';
+import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { endpoint } from './endpoint.ts';
 import { FormAnswers } from './formAnswers.ts';
 import { Id } from './id.ts';
+import { AtRevision, type Revised } from './revision.ts';
 import { listed, type Listed, type Page } from './list.ts';
 
 interface ResourceOptions<Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties> extends Omit<Listed<Path, List, Row, Others>, 'summary'> {
@@ -27,11 +28,13 @@ export function listResource<const Path extends `/${string}`, List extends ListD
   };
 }
 
-export function resource<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(options: ResourceOptions<Path, List, Row, Others>) {
+export function resource<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(
+  options: ResourceOptions<Path, List, Row, Others> & (Static<Row> extends Revised ? unknown : { readonly row: 'a row that can be edited has its revision' }),
+) {
   const { path, access, one } = options;
   return {
     ...listResource(options),
-    update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}`, params: ById, body: FormAnswers, reply: Type.Null() }),
+    update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}; 409 when it was changed since that revision`, params: ById, query: AtRevision, body: FormAnswers, reply: Type.Null() }),
   };
 }
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ClaimName } from './claims.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
+import { AtRevision, Revision } from '../kit/revision.ts';
 
 const Link = Type.Object({ id: Type.Integer(), name: Type.String(), path: Type.String() });
 
@@ -22,7 +23,7 @@ const access = { claim: 'powers' } as const;
 
 const MenuRow = Type.Object({
   id: Type.Integer(), name: Type.String(), path: Type.Union([Type.String(), Type.Null()]), parentId: Type.Union([Type.Integer(), Type.Null()]),
-  claims: Type.Array(ClaimName),
+  claims: Type.Array(ClaimName), revision: Revision,
 });
 export type MenuRow = Static<typeof MenuRow>;
 
@@ -43,8 +44,8 @@ export const createMenu = endpoint({
 });
 
 export const updateMenu = endpoint({
-  method: 'PUT', path: '/Menus/:id', access, summary: 'Renames a menu item, leads it elsewhere, or moves it to another group',
-  params: Type.Object({ id: Id }), body: Type.Object(Written), reply: Type.Null(),
+  method: 'PUT', path: '/Menus/:id', access, summary: 'Renames a menu item, leads it elsewhere, or moves it to another group; 409 when it was changed since that revision',
+  params: Type.Object({ id: Id }), query: AtRevision, body: Type.Object(Written), reply: Type.Null(),
 });
 
 export const removeMenu = endpoint({

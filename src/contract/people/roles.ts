@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ClaimName, SectionName } from './claims.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
+import { AtRevision, Revision } from '../kit/revision.ts';
 
 const access = { claim: 'powers' } as const;
 
@@ -33,6 +34,7 @@ const Role = Type.Object({
   fixed: Type.Boolean(),
   holders: Type.Integer(),
   claims: Type.Array(ClaimName),
+  revision: Revision,
 });
 export type Role = Static<typeof Role>;
 
@@ -50,8 +52,8 @@ export const createRole = endpoint({
 });
 
 export const updateRole = endpoint({
-  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, or says whether its people may sign in',
-  params: Type.Object({ id: Id }), body: WrittenRole, reply: Type.Null(),
+  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, or says whether its people may sign in; 409 when either was changed since that revision',
+  params: Type.Object({ id: Id }), query: AtRevision, body: WrittenRole, reply: Type.Null(),
 });
 
 export const removeRole = endpoint({

@@ -3,6 +3,7 @@ import usersList from '#lists/people/users.json' with { type: 'json' };
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
+import { AtRevision, Revision } from '../kit/revision.ts';
 import { uploaded } from '../kit/upload.ts';
 
 const CLAIM = { claim: 'user-management' } as const;
@@ -26,7 +27,7 @@ export const user = endpoint({
   method: 'GET', path: '/UserManagement/user/:id', access: CLAIM, summary: "A person's account", params: UserId,
   reply: Type.Object({
     ...UserRow.properties, surname: Type.String(), firstname: Type.String(), middlename: Type.String(), mobileNumber: Type.Union([Type.String(), Type.Null()]),
-    roleId: Type.Integer(), twoFactor: Type.Boolean(),
+    roleId: Type.Integer(), twoFactor: Type.Boolean(), revision: Revision,
     /** Whether they have set a password and confirmed their address. */
     hasMoved: Type.Boolean(),
   }),
@@ -41,8 +42,8 @@ export const createUser = endpoint({
 });
 
 export const updateUser = endpoint({
-  method: 'PUT', path: '/UserManagement/update-user/:id', access: CLAIM, inPerson: true, summary: "Corrects a person's account", params: UserId,
-  body: UserAnswers, reply: Type.Null(),
+  method: 'PUT', path: '/UserManagement/update-user/:id', access: CLAIM, inPerson: true, summary: "Corrects a person's account; 409 when it was changed since that revision", params: UserId,
+  query: AtRevision, body: UserAnswers, reply: Type.Null(),
 });
 
 export const toggleUser = endpoint({

@@ -5,7 +5,7 @@ import { writes } from '../kit/resource/writes.ts';
 export type Answers<Form extends string> = SectionAnswersById[`forms/${Form}` & keyof SectionAnswersById];
 
 /** In all of these the table is `t`. */
-export const NAMED = { id: 'int4', name: 'text', active: 'bool' } as const;
+export const NAMED = { id: 'int4', name: 'text', active: 'bool', revision: 'int4' } as const;
 export const byName = { sql: 'lower(t.name)', type: 'text' } as const;
 export const sortedBy = (column: string) => ({ sql: `lower(${column})`, type: 'text' }) as const;
 export const active = equals('t.active', 'bool');

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../../src/portal/api/apiError.ts';
 import type { DeviceDraft } from '../../../src/portal/applicant/drafts/draft.ts';
 import { createDraftKeeper } from '../../../src/portal/applicant/drafts/draftKeeper.ts';
-import { sameAnswers } from '../../../src/portal/applicant/drafts/sameAnswers.ts';
+import { sameAnswers } from '../../../src/portal/kit/conflict/sameAnswers.ts';
 import { sendFile } from '../../../src/portal/applicant/uploads/sendFile.ts';
 import { type Applicant, newApplicant } from '../../support/applicant.ts';
 import type { Answer } from '../../support/call.ts';

@@ -21,7 +21,7 @@ onGrounds('school setup', (ground) => {
 
   const get = async <Path extends string>(path: Path) => (await server.call('GET', path, { token })).data;
   const create = <Path extends string>(path: Path, body: object) => server.call('POST', path, { token, body });
-  const correct = <Path extends string>(path: Path, body: object) => server.call('PUT', path, { token, body });
+  const correct = async (path: `${typeof FACULTIES}/${number}`, body: object) => server.call('PUT', `${path}?revision=${(await get(path))?.revision ?? 1}`, { token, body });
   const toggle = (path: string, active: boolean) => server.call('PUT', `${path}/toggle-activation`, { token, body: { active } });
   const audited = async (table: string, id: number) => (await server.platform.database.query({
     name: '', text: 'select action, actor, detail from audit_entry where subject_kind = $1 and subject_id = $2 order by id', values: [table, String(id)],
@@ -39,7 +39,7 @@ onGrounds('school setup', (ground) => {
   test('creates, corrects and finds a faculty, which forms offer at once; each change is in the audit log', async () => {
     const { status, data, json } = await create(FACULTIES, { name: '  Faculty of   Agriculture ' });
     expect([status, json.message]).toEqual([200, 'The faculty was created']);
-    expect(await get(`${FACULTIES}/${data.id}`)).toEqual({ id: data.id, name: 'Faculty of Agriculture', active: true, departments: 0 });
+    expect(await get(`${FACULTIES}/${data.id}`)).toEqual({ id: data.id, name: 'Faculty of Agriculture', active: true, departments: 0, revision: 1 });
     expect(await offered('/api/Select/faculties')).toContain('Faculty of Agriculture');
     expect((await correct(`${FACULTIES}/${data.id}`, { name: 'Faculty of Agriculture and Forestry' })).status).toBe(200);
     expect((await correct(`${FACULTIES}/${data.id}`, { name: 'Faculty of Agriculture and Forestry' })).status).toBe(200);

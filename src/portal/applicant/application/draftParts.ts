@@ -5,7 +5,7 @@ import { ApiError } from '../../api/apiError.ts';
 import { API, call } from '../../api/call.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import type { DeviceDraft, SectionStatus } from '../drafts/draft.ts';
-import { sameInSection, type SameInSection } from '../drafts/sameAnswers.ts';
+import { sameInSection, type SameInSection } from '../drafts/sameInSection.ts';
 import { isAnythingWaiting } from '../offline/waiting.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';

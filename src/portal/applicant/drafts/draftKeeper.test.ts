@@ -3,7 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceDraft, DraftStatus, ServerDraft } from './draft.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
-import { sameAnswers } from './sameAnswers.ts';
+import { sameAnswers } from '../../kit/conflict/sameAnswers.ts';
 
 /** Of a `cut` line the server hears nothing; of a `deaf` one its answer is lost. */
 function world(opening: { readonly server?: ServerDraft; readonly saved?: SectionAnswers } = {}) {

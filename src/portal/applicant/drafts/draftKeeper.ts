@@ -6,7 +6,7 @@ import type { Conflict, DeviceDraft, DraftStatus, SectionStatus, ServerDraft } f
 import { createDraftState } from './draftState.ts';
 import { createQuietTimer } from './quietTimer.ts';
 import { answersOf, conflictOf, latestStatus, reconcile } from './reconcile.ts';
-import type { SameInSection } from './sameAnswers.ts';
+import type { SameInSection } from './sameInSection.ts';
 
 /** Sent this long after the last key: a 401 must not lead to the login in the middle of a word. */
 const QUIET_MS = 800;

@@ -4,7 +4,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import { fromWire, toWire } from '#catalogue/wireShape.ts';
 import type { DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
 import { latestStatus, reconcile } from './reconcile.ts';
-import { sameInSection, type SameInSection } from './sameAnswers.ts';
+import { sameInSection, type SameInSection } from './sameInSection.ts';
 
 const isSame: SameInSection = (section, a, b) => sameInSection(jupeb, section, a, b);
 

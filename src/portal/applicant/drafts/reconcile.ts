@@ -1,5 +1,5 @@
 import type { Conflict, DeviceDraft, SectionStatus, ServerDraft } from './draft.ts';
-import type { SameInSection } from './sameAnswers.ts';
+import type { SameInSection } from './sameInSection.ts';
 
 export type Reconciled =
   | { readonly kind: 'none' }

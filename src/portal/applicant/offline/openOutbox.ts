@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { upload } from '../../api/upload.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
-import { sameInSection } from '../drafts/sameAnswers.ts';
+import { sameInSection } from '../drafts/sameInSection.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import { fetchDeclaration, type DeliveredProgramme } from '../session/programmes.ts';

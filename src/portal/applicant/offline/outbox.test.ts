@@ -3,7 +3,7 @@ import { jupeb } from '#catalogue/jupeb.fixture.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { allFromWire, toWire } from '#catalogue/wireShape.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { sameInSection } from '../drafts/sameAnswers.ts';
+import { sameInSection } from '../drafts/sameInSection.ts';
 import { sendWaiting, type OutboxParts } from './outbox.ts';
 import type { Waiting } from './waiting.ts';
 

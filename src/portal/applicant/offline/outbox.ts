@@ -2,7 +2,8 @@ import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { ServerDraft } from '../drafts/draft.ts';
-import { sameAnswers, type SameInSection } from '../drafts/sameAnswers.ts';
+import { sameAnswers } from '../../kit/conflict/sameAnswers.ts';
+import type { SameInSection } from '../drafts/sameInSection.ts';
 import { isEmpty, type WaitingPhotograph, type WaitingSave, type WaitingStore } from './waiting.ts';
 
 export interface OutboxStatus {

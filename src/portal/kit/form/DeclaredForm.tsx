@@ -4,11 +4,11 @@ import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '#form/section/SectionForm.tsx';
 import { FormServicesContext } from '#form/services.ts';
 import { serverMessage, type ApiError } from '../../api/apiError.ts';
-import { importSection } from '../../api/importSection.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../useAction.ts';
+import { declaredSection, fieldsOf } from './declaredSection.ts';
 import { declaredServices } from './declaredServices.ts';
 import { Unheard } from './Unheard.tsx';
 import '#form/form.css';
@@ -21,6 +21,8 @@ export interface DeclaredFormProps {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Called at every keystroke and choice, with the whole form. */
   readonly onEdit: (answers: SectionAnswers) => void;
+  /** Whether `onEdit` stores what is typed on this device. */
+  readonly isStored?: boolean;
   /** The flag shown when the server refuses without words of its own. */
   readonly failed: { readonly title: string; readonly body: string; readonly seconds?: number };
   /** Called with answers without a mistake. The errors of an `ApiError` that it throws are shown at their fields. */
@@ -29,9 +31,7 @@ export interface DeclaredFormProps {
 
 /** It is declared as a programme's sections are, and judged by the same code as on the server. */
 export function DeclaredForm(props: DeclaredFormProps) {
-  const { data: section, error, refetch } = useQuery({
-    queryKey: ['form', props.name], queryFn: () => importSection(`/forms/${props.name}.js`), staleTime: Infinity,
-  });
+  const { data: section, error, refetch } = useQuery(declaredSection(props.name));
   if (section) return <Loaded {...props} section={section} />;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return <LoadingState lines={6} label="Loading the form" />;
@@ -39,11 +39,11 @@ export function DeclaredForm(props: DeclaredFormProps) {
 
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
-function Loaded({ section, submitLabel, answers, failed, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
+function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
   const { school, today } = usePortalData();
   const queries = useQueryClient();
   const services = useMemo(() => declaredServices(queries, school.shortName), [queries, school.shortName]);
-  const [opening] = useState(() => fieldsOf(section, answers));
+  const [opening] = useState(() => fieldsOf(section.schema, answers));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);
 
@@ -55,7 +55,7 @@ function Loaded({ section, submitLabel, answers, failed, onEdit, onSubmit }: Dec
       const { errors, isUnheard, title } = refusal as ApiError;
       setMistakes(errors ?? {});
       setUnheard(isUnheard);
-      raiseFlag({ title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' }, failed.seconds);
+      if (!isUnheard) raiseFlag({ title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' }, failed.seconds);
     }
   });
   return (
@@ -63,11 +63,8 @@ function Loaded({ section, submitLabel, answers, failed, onEdit, onSubmit }: Dec
       <div className="sheet">
         <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes}
           busy={busy} submitLabel={submitLabel} onEdit={onEdit} onSubmit={(typed) => void send(typed)} />
-        {unheard && <div className="then"><Unheard /></div>}
+        {unheard && <div className="then"><Unheard isStored={isStored} /></div>}
       </div>
     </FormServicesContext>
   );
 }
-
-const fieldsOf = ({ schema: { properties = {} } }: CompiledSection, answers: Readonly<Record<string, unknown>>): SectionAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([name, answer]) => name in properties && answer !== null && answer !== undefined && answer !== '')) as SectionAnswers;

@@ -7,7 +7,7 @@ import { FAILED, useSaved } from '../useSaved.ts';
 import { DeclaredForm } from './DeclaredForm.tsx';
 import { Unsaved } from './Unsaved.tsx';
 
-interface FormPageProps {
+export interface FormPageProps {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
   /** The file in `schemas/forms`. */
@@ -15,8 +15,8 @@ interface FormPageProps {
   readonly answers?: object;
   readonly submitLabel?: string;
   readonly done: string;
-  /** @returns the address to go to */
-  readonly save: (answers: SectionAnswers) => Promise<string>;
+  /** @returns the address to go to, or nothing where the form stays */
+  readonly save: (answers: SectionAnswers) => Promise<string | undefined>;
 }
 
 export function FormPage({ title, crumbs, form, answers = {}, submitLabel = 'Save', done, save }: FormPageProps) {
@@ -25,6 +25,7 @@ export function FormPage({ title, crumbs, form, answers = {}, submitLabel = 'Sav
   const navigate = useNavigate();
   const submit = async (typed: SectionAnswers) => {
     const to = await save(typed);
+    if (to === undefined) return;
     setChanged(false);
     await saved(done);
     await navigate(to, { replace: true });

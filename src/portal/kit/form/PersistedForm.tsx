@@ -9,5 +9,5 @@ interface PersistedFormProps extends Omit<DeclaredFormProps, 'answers' | 'onEdit
 
 export function PersistedForm({ answers, ...form }: PersistedFormProps) {
   const { opening, keep } = usePersistedAnswers(form.name, answers);
-  return <DeclaredForm {...form} answers={opening} onEdit={keep} />;
+  return <DeclaredForm {...form} answers={opening} isStored onEdit={keep} />;
 }

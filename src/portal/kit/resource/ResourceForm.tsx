@@ -1,7 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { Revised } from '#contract/kit/revision.ts';
 import type { Create, FindOf, Update } from '#contract/kit/resource.ts';
 import { useSession } from '../../session/useSession.ts';
+import { EditPage } from '../form/EditPage.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { Loaded } from '../record/Loaded.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
@@ -26,9 +28,12 @@ function Correct<Row extends ResourceRow>({ screens: { one, declared: { title },
   const session = useSession();
   const { id } = row;
   const to = `${at}/${id}`;
-  const save = async (body: SectionAnswers) => {
-    await session.call<Update>({ method: 'PUT', path: `${path}/:id` as const, params: { id }, body });
-    return to;
-  };
-  return <FormPage title={`Edit ${one}`} crumbs={[...crumbs, { name: title, to: at }, { name: nameOf(row), to }]} form={forms.correct!} answers={row} done={`The ${one} was saved`} save={save} />;
+  const byId = { path: `${path}/:id` as const, params: { id } };
+  return (
+    <EditPage
+      title={`Edit ${one}`} crumbs={[...crumbs, { name: title, to: at }, { name: nameOf(row), to }]} form={forms.correct!} done={`The ${one} was saved`} to={to}
+      record={row as Row & Revised} latest={() => session.call<FindOf<Row & Revised>>({ method: 'GET', ...byId })}
+      send={(body, revision) => session.call<Update>({ method: 'PUT', ...byId, query: { revision }, body })}
+    />
+  );
 }

@@ -21,8 +21,8 @@ export function noticeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.noticeCategories, () => Object.entries(NOTICE_READERS).map(([category, readers]) => ({ category, readers })));
   route(app, contract.notice, ({ params }) => noticeById(platform, params.id));
   route(app, contract.createNotice, async ({ caller, body, request }) => ({ id: await writeNotice(platform, platform.database, body, writerOf(caller, request.ip)) }));
-  route(app, contract.updateNotice, async ({ caller, params, body, request }) => {
-    await correctNotice(platform, params.id, body, writerOf(caller, request.ip));
+  route(app, contract.updateNotice, async ({ caller, params, query, body, request }) => {
+    await correctNotice(platform, { ...params, ...query }, body, writerOf(caller, request.ip));
     return null;
   });
 

@@ -1,4 +1,5 @@
 import type { NewNotice, Notice } from '#contract/communication/notices.ts';
+import { stale, type Seen } from '../../kit/revision/stale.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound, type FieldMessages } from '../../platform/problem.ts';
@@ -17,9 +18,10 @@ export async function writeNotice({ now }: Pick<Platform, 'now'>, db: Queryable,
   return made!.id;
 }
 
-export async function correctNotice({ database, now }: Platform, id: string, typed: NewNotice, { actor, ip }: Writer): Promise<void> {
-  const changed = await changeNotice(database, { noticeId: id, ...valuesOf(typed), now: now(), actor, ip });
-  if (changed.length === 0) throw unknown();
+export async function correctNotice({ database, now }: Platform, { id, revision }: Seen<string>, typed: NewNotice, { actor, ip }: Writer): Promise<void> {
+  const [notice] = await changeNotice(database, { noticeId: id, revision, ...valuesOf(typed), now: now(), actor, ip });
+  if (!notice) throw unknown();
+  if (!notice.is_met) throw await stale(database, 'notice', id);
 }
 
 export async function setActive({ database, now }: Platform, id: string, active: boolean, { actor, ip }: Writer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { statement, type Column, type Values } from '../../platform/database/statement.ts';
 import { list, type ListDeclaration } from '../list/list.ts';
+import type { Seen } from '../revision/stale.ts';
 import { changeText, createText, removeText } from './texts.ts';
 import type { Writes } from './writes.ts';
 
@@ -18,6 +19,8 @@ export interface ResourceDeclaration<Columns extends Record<string, Column>, New
 }
 
 const ID = { id: 'int4' } as const;
+/** `is_met` is false where the row has another revision by now. */
+const FOUND = { ...ID, is_met: 'bool' } as const;
 
 const TOGGLED = `case when changed.active then 'activated' else 'deactivated' end`;
 
@@ -25,26 +28,28 @@ const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 export type Changed = Values<typeof CHANGED>;
 
 export function resource<const Columns extends Record<string, Column>, New, Corrected = never>(declared: ResourceDeclaration<Columns, New, Corrected>) {
-  const { table, list: { columns, select = {} as Partial<Record<string, string>>, from }, creates, corrects, taken } = declared;
+  const { table, list: { columns, from, ...listing }, creates, corrects, taken } = declared;
+  const select = { revision: 't.revision', ...listing.select } as Partial<Record<string, string>>;
   const shown = Object.keys(columns).map((name) => `${select[name] ?? name} as "${name}"`).join(', ');
   const create = statement(`create-${table}`, { ...creates.columns, ...CHANGED }, createText(table, Object.keys(creates.columns)), ID);
   return {
+    table,
     taken,
     mustStayActive: declared.mustStayActive,
-    list: list({ ...declared.list, name: table, key: { sql: 't.id', type: 'int4' } }),
+    list: list({ ...listing, columns, from, select: select as Partial<Record<keyof Columns, string>>, name: table, key: { sql: 't.id', type: 'int4' } }),
     find: statement(`find-${table}`, ID, `select ${shown} from ${from} where t.id = $id`, columns),
     /** No row comes where there is such a row already. */
     create: (db: Queryable, answers: New, changed: Changed) => create(db, { ...creates.valuesOf(answers), ...changed }),
     ...(corrects && { correct: correcting(table, corrects) }),
-    toggle: statement(`toggle-${table}`, { ...ID, active: 'bool', ...CHANGED }, changeText(table, ['active'], TOGGLED), ID),
+    toggle: statement(`toggle-${table}`, { ...ID, active: 'bool', ...CHANGED }, changeText(table, ['active'], TOGGLED), FOUND),
     /** It fails where something refers to the row. */
     remove: statement(`remove-${table}`, { ...ID, ...CHANGED }, removeText(table), ID),
   };
 }
 
 function correcting<Corrected>(table: string, { columns, valuesOf }: Writes<Corrected>) {
-  const correct = statement(`correct-${table}`, { ...columns, ...ID, ...CHANGED }, changeText(table, Object.keys(columns), `'corrected'`), ID);
-  return (db: Queryable, id: number, answers: Corrected, changed: Changed) => correct(db, { ...valuesOf(answers), id, ...changed });
+  const correct = statement(`correct-${table}`, { ...columns, ...ID, revision: 'int4', ...CHANGED }, changeText(table, Object.keys(columns), `'corrected'`, 'revision = $revision'), FOUND);
+  return (db: Queryable, { id, revision }: Seen, answers: Corrected, changed: Changed) => correct(db, { ...valuesOf(answers), id, revision, ...changed });
 }
 
 export type Resource<Columns extends Record<string, Column>, New, Corrected> = ReturnType<typeof resource<Columns, New, Corrected>>;

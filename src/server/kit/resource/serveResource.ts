@@ -13,6 +13,7 @@ import { route, withMessage, type Call, type Handler } from '../../platform/rout
 import type { SheetRow } from '../sheet/reading.ts';
 import type { Changed, Resource } from './resource.ts';
 import { serveUpload, type Rows } from './serveUpload.ts';
+import { stale } from '../revision/stale.ts';
 import type { TakesBack } from './uploads.ts';
 
 type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
@@ -66,11 +67,12 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 
   const { correct } = served;
-  if (contract.update && correct) mount(app, contract.update, async ({ caller, params, body, request }) => {
+  if (contract.update && correct) mount(app, contract.update, async ({ caller, params, query, body, request }) => {
     await (await guardFor(database, caller))(params.id);
     const typed = judge.correct!(tidied(body), NOT_SAVED);
-    const [row] = await correct(database, params.id, typed, by(caller, request.ip)).catch((error: unknown) => raise(isUniqueViolation(error) ? taken(served) : error));
+    const [row] = await correct(database, { ...params, ...query }, typed, by(caller, request.ip)).catch((error: unknown) => raise(isUniqueViolation(error) ? taken(served) : error));
     if (!row) throw missing();
+    if (!row.is_met) throw await stale(database, served.table, params.id);
     await changed();
     return withMessage(`The ${one} was saved`, null);
   });
@@ -104,6 +106,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
 
 interface ResourceCall {
   readonly params: { readonly id: number };
+  readonly query: { readonly revision: number };
   readonly body: Readonly<Record<string, unknown>>;
   readonly caller: User;
   readonly request: FastifyRequest;

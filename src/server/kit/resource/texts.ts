@@ -1,31 +1,33 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 
+const partOf = (row: string) => `to_jsonb(${row}) - 'revision'`;
+
 export function createText(table: string, columns: readonly string[]): string {
   return `
     with made as (
       insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `$${column}`).join(', ')}) on conflict do nothing returning *
     ), audited as (
       insert into audit_entry (${AUDIT_COLUMNS})
-      select $now::timestamptz, $actor::text, 'created', '${table}', id::text, jsonb_build_object('after', to_jsonb(made)), $ip::text from made
+      select $now::timestamptz, $actor::text, 'created', '${table}', id::text, jsonb_build_object('after', ${partOf('made')}), $ip::text from made
     )
     select id from made`;
 }
 
-/** The audit log gets a row only where anything changed. */
-export function changeText(table: string, columns: readonly string[], action: string): string {
+/** The row is found whether it is changed or not, and the audit log gets one only where anything changed. @param condition of the row as it is found */
+export function changeText(table: string, columns: readonly string[], action: string, condition = 'true'): string {
   return `
     with before as (
-      select * from ${table} where id = $id for update
+      select *, ${condition} as is_met from ${table} where id = $id for update
     ), changed as (
       update ${table} set ${columns.map((column) => `${column} = $${column}`).join(', ')}
-       where id = $id and (${columns.map((column) => `${column} is distinct from $${column}`).join(' or ')}) returning *
+       where id = $id and ${condition} and (${columns.map((column) => `${column} is distinct from $${column}`).join(' or ')}) returning *
     ), audited as (
       insert into audit_entry (${AUDIT_COLUMNS})
       select $now::timestamptz, $actor::text, ${action}, '${table}', changed.id::text,
-             jsonb_build_object('before', to_jsonb(before), 'after', to_jsonb(changed)), $ip::text
+             jsonb_build_object('before', ${partOf('before')} - 'is_met', 'after', ${partOf('changed')}), $ip::text
         from changed join before using (id)
     )
-    select id from before`;
+    select id, is_met from before`;
 }
 
 export function removeText(table: string): string {
@@ -34,7 +36,7 @@ export function removeText(table: string): string {
       delete from ${table} where id = $id returning *
     ), audited as (
       insert into audit_entry (${AUDIT_COLUMNS})
-      select $now::timestamptz, $actor::text, 'removed', '${table}', id::text, jsonb_build_object('before', to_jsonb(removed)), $ip::text from removed
+      select $now::timestamptz, $actor::text, 'removed', '${table}', id::text, jsonb_build_object('before', ${partOf('removed')}), $ip::text from removed
     )
     select id from removed`;
 }

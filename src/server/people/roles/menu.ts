@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { MenuRow } from '#contract/people/menus.ts';
+import { stale, type Seen } from '../../kit/revision/stale.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
@@ -31,10 +32,11 @@ export async function createItem(platform: Platform, by: By, { claims, ...typed 
   });
 }
 
-export async function changeItem(platform: Platform, by: By, id: number, typed: Written): Promise<null> {
+export async function changeItem(platform: Platform, by: By, { id, revision }: Seen, typed: Written): Promise<null> {
   const written = read(typed);
   return changeAccess(platform, by, async (tx, note) => {
-    const { name, path, parentId } = await loadItem(tx, id);
+    const { name, path, parentId, revision: present } = await loadItem(tx, id);
+    if (present !== revision) throw await stale(tx, 'menu-item', id);
     if ((path === null) !== (written.path === null)) throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
     await mustBeGroup(tx, written.parentId);
     await updateMenuItem(tx, { menuItemId: id, name: written.name, path: written.path, parentId: written.parentId });
@@ -95,7 +97,7 @@ async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
   if (!group || group.path !== null) throw mistakeAt('/parentId', 'please select a group', TITLE);
 }
 
-const present = ({ id, name, path, parent_id, claims }: Row<(typeof menuItemById)['columns']>): MenuRow => ({ id, name, path, parentId: parent_id, claims: claims as Claim[] });
+const present = ({ parent_id, claims, ...item }: Row<(typeof menuItemById)['columns']>): MenuRow => ({ ...item, parentId: parent_id, claims: claims as Claim[] });
 
 /** A path has at most a fragment, so that no menu item leads to another site. */
 const PATH = /^\/(?!\/)[\w/-]*(#[\w-]+)?$/;

@@ -1,5 +1,7 @@
 import type { Claim } from '#contract/people/claims.ts';
+import type { Revised } from '#contract/kit/revision.ts';
 import type { Role } from '#contract/people/roles.ts';
+import { stale, type Seen } from '../../kit/revision/stale.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +23,7 @@ interface Written {
 
 export async function listRoles({ database }: Platform): Promise<Role[]> {
   const rows = await allRoles(database);
-  return rows.map(({ id, name, may_sign_in, holders, claims }) => ({ id, name, maySignIn: may_sign_in, fixed: FIXED.has(name), holders, claims: claims as Claim[] }));
+  return rows.map(({ may_sign_in, claims, ...role }) => ({ ...role, maySignIn: may_sign_in, fixed: FIXED.has(role.name), claims: claims as Claim[] }));
 }
 
 export const claimsOfRole = async ({ database }: Platform, id: number): Promise<Claim[]> => (await loadRole(database, id)).claims;
@@ -39,10 +41,11 @@ export async function createRole(platform: Platform, by: By, { name, maySignIn }
 }
 
 /** Letting a role sign in gives its holders its claims, so only one who holds those may do it. */
-export async function changeRole(platform: Platform, by: By, id: number, { name, maySignIn }: Written): Promise<null> {
+export async function changeRole(platform: Platform, by: By, { id, revision }: Seen, { name, maySignIn }: Written): Promise<null> {
   const written = { name: readName(name), maySignIn };
   return changeAccess(platform, by, async (tx, note) => {
-    const { claims, ...before } = await loadRole(tx, id);
+    const { claims, revision: present, ...before } = await loadRole(tx, id);
+    if (present !== revision) throw await stale(tx, 'role', id);
     if (FIXED.has(before.name) && written.name !== before.name) throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
     if (maySignIn && !before.maySignIn) requireHeld(by.user, claims);
     if ((await updateRole(tx, { roleId: id, name: written.name, maySignIn })).length === 0) throw taken();
@@ -74,10 +77,10 @@ export async function changeRoleClaims(platform: Platform, by: By, { roleId, giv
   });
 }
 
-async function loadRole(db: Queryable, id: number): Promise<Written & { readonly claims: Claim[] }> {
+async function loadRole(db: Queryable, id: number): Promise<Written & Revised & { readonly claims: Claim[] }> {
   const [role] = await roleById(db, { roleId: id });
   if (!role) throw notFound('There is no such role');
-  return { name: role.name, maySignIn: role.may_sign_in, claims: role.claims as Claim[] };
+  return { name: role.name, maySignIn: role.may_sign_in, revision: role.revision, claims: role.claims as Claim[] };
 }
 
 /** The name is in lower case, because it is also the user type. */

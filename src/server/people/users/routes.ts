@@ -15,7 +15,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.createUser, (call) => createUser(platform, byOf(call), call.body));
 
   route(app, contract.updateUser, async (call) => {
-    await changeUser(platform, byOf(call), call.params.id, call.body);
+    await changeUser(platform, byOf(call), { ...call.params, ...call.query }, call.body);
     return null;
   });
 

@@ -11,6 +11,7 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound } from '../../platform/problem.ts';
 import type { Rows } from '../../kit/resource/serveUpload.ts';
+import { stale, type Seen } from '../../kit/revision/stale.ts';
 import { withAdministratorLeft } from '../roles/service.ts';
 import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
 import { claimsOfRole, findUserRecord, insertUser, removeUnusedUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
@@ -56,14 +57,15 @@ export const userRows = (platform: Platform): Rows<Typed> => ({
   changed: async () => platform.mail.prompt(),
 });
 
-export async function changeUser(platform: Platform, { user, ip }: By, id: string, answers: unknown): Promise<void> {
+export async function changeUser(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, answers: unknown): Promise<void> {
   const before = await loadUser(platform.database, id);
   mayChange(user, before.claims as Claim[]);
   const typed = judgeForm(platform, 'user', answers, FAILED);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
   try {
-    await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, { userId: id, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip })));
+    const changed = await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, { userId: id, revision, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip })));
+    if (changed.length === 0) throw await stale(platform.database, 'user', id);
   } catch (error) {
     if (isUniqueViolation(error)) await takenMeanwhile(platform, typed, id);
     throw error;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../../../src/portal/api/apiError.ts';
-import { sameAnswers } from '../../../../src/portal/applicant/drafts/sameAnswers.ts';
+import { sameAnswers } from '../../../../src/portal/kit/conflict/sameAnswers.ts';
 import { sendWaiting, type OutboxParts } from '../../../../src/portal/applicant/offline/outbox.ts';
 import type { Waiting, WaitingSave } from '../../../../src/portal/applicant/offline/waiting.ts';
 import { type Applicant, JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS } from '../../../support/applicant.ts';

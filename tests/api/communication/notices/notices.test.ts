@@ -19,6 +19,7 @@ onGrounds('notices', (ground) => {
   type Person = keyof typeof tokens;
   const as = <Method extends string, Path extends string>(person: Person, method: Method, path: Path, body?: unknown) => college.call(method, `/api/Notices/${path}`, { token: tokens[person], body });
   const write = async (changes: Partial<NewNotice> = {}): Promise<string> => (await as('admin', 'POST', 'create-notice', { ...NOTICE, ...changes })).data.id;
+  const correct = async (id: string, body: NewNotice) => as('admin', 'PUT', `${id}?revision=${(await as('admin', 'GET', id)).data?.revision ?? 1}`, body);
   const own = async (person: Person) => (await as(person, 'GET', 'own')).data;
   const titles = async (person: Person) => (await own(person)).map(({ title }) => title).sort();
 
@@ -51,7 +52,7 @@ onGrounds('notices', (ground) => {
     const nobodys = '00000000-0000-4000-8000-000000000000';
     for (const ids of [[id, nobodys], [id]]) expect((await as('lecturer', 'POST', 'seen', { ids })).status).toBe(200);
     expect((await own('lecturer'))[0]).toMatchObject({ isSeen: true });
-    expect((await as('admin', 'PUT', id, { ...NOTICE, title: 'Senate meets at one' })).status).toBe(200);
+    expect((await correct(id, { ...NOTICE, title: 'Senate meets at one' })).status).toBe(200);
     expect((await own('lecturer'))[0], 'corrected since').toMatchObject({ title: 'Senate meets at one', isSeen: true });
     expect((await own('admin'))[0], 'who wrote it').toMatchObject({ isSeen: true });
     const { token } = await signedIn(college, 'bursar');
@@ -71,8 +72,8 @@ onGrounds('notices', (ground) => {
   test('are corrected, and the audit log has what they said before', async () => {
     const id = await write();
     const corrected = { ...NOTICE, title: 'Senate meets at one', description: '<p onclick="x()">At one.<script>alert(1)</script></p>', endDate: '2026-11-09' };
-    expect((await as('admin', 'PUT', id, corrected)).status).toBe(200);
-    expect((await as('admin', 'GET', id)).data).toEqual({ ...corrected, id, description: '<p>At one.</p>', active: true });
+    expect((await correct(id, corrected)).status).toBe(200);
+    expect((await as('admin', 'GET', id)).data).toEqual({ ...corrected, id, description: '<p>At one.</p>', active: true, revision: 2 });
     const { rows } = await sql(`select actor, detail from audit_entry where action = 'notice-corrected' and subject_id = '${id}'`);
     expect(rows).toMatchObject([{ detail: { before: { title: 'Senate meets' }, after: { title: 'Senate meets at one' } } }]);
   });
@@ -85,12 +86,12 @@ onGrounds('notices', (ground) => {
     for (const wrong of [{ category: 'Everyone' }, { startDate: '2026-02-30' }, { startDate: '0000-01-01' }, { title: 'x'.repeat(151) }]) {
       expect((await as('admin', 'POST', 'create-notice', { ...NOTICE, ...wrong })).status).toBe(422);
     }
-    expect((await as('admin', 'PUT', '00000000-0000-4000-8000-000000000000', NOTICE)).status).toBe(404);
+    expect((await correct('00000000-0000-4000-8000-000000000000', NOTICE)).status).toBe(404);
   });
 
   test('are written by those who may', async () => {
     const id = await write();
-    for (const [method, path, body] of [['GET', 'get-notices'], ['GET', 'categories'], ['GET', id], ['POST', 'create-notice', NOTICE], ['PUT', id, NOTICE], ['POST', `${id}/toggle-status`, { active: false }]] as const) {
+    for (const [method, path, body] of [['GET', 'get-notices'], ['GET', 'categories'], ['GET', id], ['POST', 'create-notice', NOTICE], ['PUT', `${id}?revision=1`, NOTICE], ['POST', `${id}/toggle-status`, { active: false }]] as const) {
       expect((await as('lecturer', method, path, body)).status, `${method} ${path}`).toBe(403);
       expect((await college.call(method, `/api/Notices/${path}`, { body })).status, `${method} ${path}`).toBe(401);
     }

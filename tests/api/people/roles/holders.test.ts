@@ -25,7 +25,8 @@ onBothGrounds('the holders of a role', (ground) => {
   test('have what their appointment brings under another role of their own too', async () => {
     const { token, userId } = await signedIn(server, 'dean');
     const typed = { userName: 'dean', surname: 'Eze', firstname: 'Chukwuemeka', email: 'dean@matricula.example', roleId: (await desk.role('lecturer')).id };
-    expect((await server.call('PUT', `/api/UserManagement/update-user/${userId}`, { token: desk.token, body: typed })).status).toBe(200);
+    const { revision } = (await server.call('GET', `/api/UserManagement/user/${userId}`, { token: desk.token })).data;
+    expect((await server.call('PUT', `/api/UserManagement/update-user/${userId}?revision=${revision}`, { token: desk.token, body: typed })).status).toBe(200);
     expect(await deans()).toBe(2);
     expect((await server.call('GET', '/api/Menus/menus', { token })).data.claims).toContain('reports');
   });

@@ -14,6 +14,7 @@ onGrounds('the menu', (ground) => {
   });
   const ask = <Method extends string, Way extends string>(method: Method, way: Way, body?: unknown) => server.call(method, `/api/Menus/${way}`, { token: desk.token, body });
   const rows = async () => (await ask('GET', 'menu-claims')).data;
+  const correct = async (id: number, body: object) => ask('PUT', `${id}?revision=${(await rows()).find((row) => row.id === id)!.revision}`, body);
   const shownTo = async (token: string) => (await server.call('GET', '/api/Menus/menus', { token })).data.menuItems;
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
   const add = async (name: string, path: string | null, more: object = {}) => (await ask('POST', 'create-menu', { name, path, parentId: null, claims: [], ...more })).data.id;
@@ -48,14 +49,14 @@ onGrounds('the menu', (ground) => {
 
   test('is changed and ordered', async () => {
     const [first, second] = [await add('First', '/dashboard', { claims: ['audit'] }), await add('Second', '/profile', { claims: ['audit'] })];
-    await ask('PUT', `${first}`, { name: 'Renamed', path: '/notifications', parentId: null });
+    await correct(first, { name: 'Renamed', path: '/notifications', parentId: null });
     const top = (await rows()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     expect((await ask('PUT', 'order', { parentId: null, ids: top.slice(1) })).status).toBe(409);
     expect((await ask('PUT', 'order', { parentId: null, ids: top.toReversed() })).status).toBe(200);
     expect(names(await shownTo(desk.token)).slice(0, 2)).toEqual(['Second', 'Renamed']);
     expect(await desk.audited('menu-ordered')).toHaveLength(1);
     const group = await add('Group', null);
-    await ask('PUT', `${second}`, { name: 'Second', path: '/profile', parentId: group });
+    await correct(second, { name: 'Second', path: '/profile', parentId: group });
     expect((await rows()).find(({ id }) => id === second)).toMatchObject({ parentId: group, claims: ['audit'] });
     expect((await ask('DELETE', `${group}`)).json.message).toBe('Only an empty group can be removed');
     for (const id of [second, group, first]) expect((await ask('DELETE', `${id}`)).status).toBe(200);
@@ -76,10 +77,10 @@ onGrounds('the menu', (ground) => {
     const group = await add('Outer', null);
     const item = await add('Item', '/profile');
     const refused = [
-      await ask('PUT', `${item}`, { name: 'Item', path: null, parentId: null }),
-      await ask('PUT', `${group}`, { name: 'Outer', path: '/profile', parentId: null }),
-      await ask('PUT', `${group}`, { name: 'Outer', path: null, parentId: group }),
-      await ask('PUT', `${item}`, { name: 'Item', path: '/profile', parentId: item }),
+      await correct(item, { name: 'Item', path: null, parentId: null }),
+      await correct(group, { name: 'Outer', path: '/profile', parentId: null }),
+      await correct(group, { name: 'Outer', path: null, parentId: group }),
+      await correct(item, { name: 'Item', path: '/profile', parentId: item }),
       await ask('POST', 'add-claims-to-menu', { menuId: group, claims: ['self'] }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);

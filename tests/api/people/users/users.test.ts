@@ -16,9 +16,9 @@ onGrounds('users', (ground) => {
     ids = Object.fromEntries(data.rows.map(({ userName, id }) => [userName, id]));
   });
   const create = (body: object, as = token) => college.call('POST', '/api/UserManagement/create-user', { token: as, body });
-  const change = (id: string, body: object, as = token) => college.call('PUT', `/api/UserManagement/update-user/${id}`, { token: as, body });
   const toggle = (id: string, active: boolean, as = token) => college.call('POST', `/api/UserManagement/toggle-user-status/${id}`, { token: as, body: { active } });
   const record = async (id: string) => (await college.call('GET', `/api/UserManagement/user/${id}`, { token })).data;
+  const change = async (id: string, body: object, as = token) => college.call('PUT', `/api/UserManagement/update-user/${id}?revision=${(await record(id)).revision}`, { token: as, body });
   const audited = async (id: string) => (await college.platform.database.query({ name: '', text: "select action, actor, detail from audit_entry where subject_kind = 'user' and subject_id = $1 order by id desc limit 1", values: [id] })).rows[0];
 
   test('are listed, found, filtered and sorted', async () => {

@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { addClaimsToMenu, createMenu, menuClaims, MenuRow, removeClaimFromMenu, removeMenu, updateMenu } from '#contract/people/menus.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
+import { useSeenRevision } from '../../../kit/conflict/useSeenRevision.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSaved } from '../../../kit/useSaved.ts';
@@ -44,8 +45,9 @@ function EditItem({ item, groups }: Groups & { readonly item: MenuRow }) {
   const navigate = useNavigate();
   const saved = useSaved();
   const { id, name } = item;
+  const { seen } = useSeenRevision(item);
   const save = async ({ claims, ...body }: WrittenItem) => {
-    await session.call<typeof updateMenu>({ method: 'PUT', path: '/Menus/:id', params: { id }, body });
+    await session.call<typeof updateMenu>({ method: 'PUT', path: '/Menus/:id', params: { id }, query: { revision: seen }, body });
     const added = claims.filter((claim) => !item.claims.includes(claim));
     if (added.length > 0) await session.call<typeof addClaimsToMenu>({ method: 'POST', path: '/Menus/add-claims-to-menu', body: { menuId: id, claims: added } });
     for (const claim of item.claims.filter((held) => !claims.includes(held))) {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { PEOPLE } from '#contract/people/pages.ts';
 import type { removeRole, Role, updateRole } from '#contract/people/roles.ts';
+import { useSeenRevision } from '../../../kit/conflict/useSeenRevision.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useSaved } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -14,8 +15,10 @@ export function RoleRecord({ role }: { readonly role: Role }) {
   const saved = useSaved();
   const navigate = useNavigate();
   const { id, name, holders, fixed } = role;
+  const revision = useSeenRevision(role);
   const save = async (body: { name: string; maySignIn: boolean }) => {
-    await session.call<typeof updateRole>({ method: 'PUT', path: '/RoleClaims/role/:id', params: { id }, body });
+    await session.call<typeof updateRole>({ method: 'PUT', path: '/RoleClaims/role/:id', params: { id }, query: { revision: revision.seen }, body });
+    revision.saved();
     await saved('The role has been saved');
   };
   const remove = async () => {

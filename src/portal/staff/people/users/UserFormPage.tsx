@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import type { createUser, updateUser, user, UserRecord } from '#contract/people/users.ts';
+import { EditPage } from '../../../kit/form/EditPage.tsx';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSession } from '../../../session/useSession.ts';
@@ -21,9 +22,11 @@ function CreateUser() {
 function EditUser({ record }: { readonly record: UserRecord }) {
   const session = useSession();
   const { id, fullName } = record;
-  const save = async (body: SectionAnswers) => {
-    await session.call<typeof updateUser>({ method: 'PUT', path: '/UserManagement/update-user/:id', params: { id }, body });
-    return recordOf(id);
-  };
-  return <FormPage title="Edit" crumbs={[PEOPLE.users, { name: fullName, to: recordOf(id) }]} form="user" answers={record} done="The account has been saved" save={save} />;
+  return (
+    <EditPage
+      title="Edit" crumbs={[PEOPLE.users, { name: fullName, to: recordOf(id) }]} form="user" done="The account has been saved" to={recordOf(id)}
+      record={record} latest={() => session.call<typeof user>({ method: 'GET', path: '/UserManagement/user/:id', params: { id } })}
+      send={(body, revision) => session.call<typeof updateUser>({ method: 'PUT', path: '/UserManagement/update-user/:id', params: { id }, query: { revision }, body })}
+    />
+  );
 }

@@ -20,7 +20,7 @@ export const courses = resource({
   table: 'course',
   list: {
     from: 'course t join department d on d.id = t.department_id',
-    columns: { id: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', offers: 'int4', active: 'bool' },
+    columns: { id: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', offers: 'int4', active: 'bool', revision: 'int4' },
     select: {
       id: 't.id', departmentId: 't.department_id', department: 'd.name', active: 't.active',
       offers: '(select count(*)::int4 from department_course o where o.course_id = t.id and o.active)',

@@ -16,18 +16,19 @@ export const insertNotice = statement('notices.insert', {
        audited as (insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'notice-written', 'notice', id::text, jsonb_build_object('after', to_jsonb(made)), $ip from made)
   select id from made`, { id: 'uuid' });
 
+/** No row means no such notice; `is_met` is false where it has another revision by now. */
 export const changeNotice = statement('notices.change', {
-  noticeId: 'uuid', category: 'text', title: 'text', description: 'text', startDate: 'date', endDate: 'date?', senderName: 'text', now: 'timestamptz',
+  noticeId: 'uuid', revision: 'int4', category: 'text', title: 'text', description: 'text', startDate: 'date', endDate: 'date?', senderName: 'text', now: 'timestamptz',
   actor: 'text', ip: 'text?',
 }, `
-  with before as (select * from notice where id = $noticeId for update),
+  with before as (select *, revision = $revision as is_met from notice where id = $noticeId for update),
        changed as (update notice set category = $category, title = $title, description = $description, start_date = $startDate, end_date = $endDate,
                                       sender_name = $senderName
-                     from before where notice.id = before.id returning notice.*),
+                     from before where notice.id = before.id and before.is_met returning notice.*),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'notice-corrected', 'notice', changed.id::text,
-                          jsonb_build_object('before', to_jsonb(before), 'after', to_jsonb(changed)), $ip from before, changed)
-  select id from changed`, { id: 'uuid' });
+                          jsonb_build_object('before', to_jsonb(before) - 'is_met', 'after', to_jsonb(changed)), $ip from before, changed)
+  select id, is_met from before`, { id: 'uuid', is_met: 'bool' });
 
 /** No row means no such notice; a state that is so already is not written again. */
 export const switchNotice = statement('notices.switch', { noticeId: 'uuid', active: 'bool', now: 'timestamptz', actor: 'text', ip: 'text?' }, `
@@ -37,8 +38,8 @@ export const switchNotice = statement('notices.switch', { noticeId: 'uuid', acti
   select id from notice where id = $noticeId`, { id: 'uuid' });
 
 export const findNotice = statement('notices.find', { noticeId: 'uuid' }, `
-  select id, category, title, description, start_date, end_date, sender_name, active from notice where id = $noticeId`,
-  { id: 'uuid', category: 'text', title: 'text', description: 'text', start_date: 'date', end_date: 'date?', sender_name: 'text', active: 'bool' });
+  select id, category, title, description, start_date, end_date, sender_name, active, revision from notice where id = $noticeId`,
+  { id: 'uuid', category: 'text', title: 'text', description: 'text', start_date: 'date', end_date: 'date?', sender_name: 'text', active: 'bool', revision: 'int4' });
 
 export const noticeList = list({
   name: 'notices',

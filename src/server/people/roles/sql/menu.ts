@@ -1,9 +1,9 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-const ITEM = { id: 'int4', name: 'text', path: 'text?', parent_id: 'int4?', claims: 'jsonb' } as const;
+const ITEM = { id: 'int4', name: 'text', path: 'text?', parent_id: 'int4?', revision: 'int4', claims: 'jsonb' } as const;
 
 const SELECT = `
-  select m.id, m.name, m.path, m.parent_id, coalesce((select jsonb_agg(c.claim order by c.claim) from menu_claim c where c.menu_id = m.id), '[]') as claims
+  select m.id, m.name, m.path, m.parent_id, m.revision, coalesce((select jsonb_agg(c.claim order by c.claim) from menu_claim c where c.menu_id = m.id), '[]') as claims
     from menu_item m`;
 
 export const wholeMenu = statement('whole-menu', {}, `${SELECT} order by m.place, m.id`, ITEM);
@@ -27,7 +27,7 @@ export const deleteMenuItem = statement('delete-menu-item', { menuItemId: 'int4'
   with claims as (delete from menu_claim where menu_id = $menuItemId) delete from menu_item where id = $menuItemId`, {});
 
 export const orderMenuItems = statement('order-menu-items', { ids: 'jsonb' }, `
-  update menu_item m set place = o.place from jsonb_array_elements_text($ids) with ordinality as o (id, place) where m.id = o.id::int4`, {});
+  update menu_item m set place = o.place from jsonb_array_elements_text($ids) with ordinality as o (id, place) where m.id = o.id::int4 and m.place <> o.place`, {});
 
 export const addMenuClaims = statement('add-menu-claims', { menuItemId: 'int4', claims: 'jsonb' }, `
   insert into menu_claim (menu_id, claim) select $menuItemId, claim from jsonb_array_elements_text($claims) as claim on conflict do nothing`, {});

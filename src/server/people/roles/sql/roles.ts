@@ -1,20 +1,20 @@
 import { statement } from '../../../platform/database/statement.ts';
 import { LISTED } from '../../../platform/lookups/listSource.ts';
 
-const ROLE = { id: 'int4', name: 'text', may_sign_in: 'bool', claims: 'jsonb' } as const;
+const ROLE = { id: 'int4', name: 'text', may_sign_in: 'bool', revision: 'int4', claims: 'jsonb' } as const;
 
 const CLAIMS = "coalesce((select jsonb_agg(c.claim order by c.claim) from role_claim c where c.role_id = r.id), '[]')";
 
 /** `user_role` may name a person's main role too, by an appointment: whoever has it both ways is one holder. */
 export const allRoles = statement('all-roles', {}, `
-  select r.id, r.name, r.may_sign_in, ${CLAIMS} as claims,
+  select r.id, r.name, r.may_sign_in, r.revision, ${CLAIMS} as claims,
          ((select count(*) from user_account u where u.role_id = r.id)
           + (select count(*) from user_role x join user_account u on u.id = x.user_id where x.role_id = r.id and u.role_id <> r.id))::int4 as holders
     from role r order by r.name`, { ...ROLE, holders: 'int4' });
 
 export const listRoleNames = statement('list-roles', {}, 'select id, name, null::int4 as parent, true as active from role order by id', LISTED);
 
-export const roleById = statement('role-by-id', { roleId: 'int4' }, `select r.id, r.name, r.may_sign_in, ${CLAIMS} as claims from role r where r.id = $roleId`, ROLE);
+export const roleById = statement('role-by-id', { roleId: 'int4' }, `select r.id, r.name, r.may_sign_in, r.revision, ${CLAIMS} as claims from role r where r.id = $roleId`, ROLE);
 
 export const insertRole = statement('insert-role', { name: 'text', maySignIn: 'bool' }, `
   insert into role (name, may_sign_in) values ($name, $maySignIn) on conflict (name) do nothing returning id`, { id: 'int4' });

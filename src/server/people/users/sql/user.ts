@@ -2,13 +2,13 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 export const findUserRecord = statement('find-user-record', { userId: 'uuid' }, `
-  select u.id, u.user_name, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, u.role_id, r.name as role, u.active, u.created_at,
+  select u.id, u.user_name, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, u.role_id, r.name as role, u.active, u.created_at, u.revision,
          u.two_factor is not null as two_factor, u.moved_at is not null as has_moved,
          coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as claims
     from user_account u join role r on r.id = u.role_id where u.id = $userId`,
 {
   id: 'uuid', user_name: 'text', surname: 'text', firstname: 'text', middlename: 'text', email: 'text?', mobile_number: 'text?', role_id: 'int4', role: 'text',
-  active: 'bool', created_at: 'timestamptz', two_factor: 'bool', has_moved: 'bool', claims: 'jsonb',
+  active: 'bool', created_at: 'timestamptz', revision: 'int4', two_factor: 'bool', has_moved: 'bool', claims: 'jsonb',
 });
 
 export const claimsOfRole = statement('claims-of-role', { roleId: 'int4' }, `
@@ -33,14 +33,14 @@ export const insertUser = statement('insert-user', {
   select id from made`, { id: 'uuid' });
 
 /**
- * Another address has to be confirmed anew, and every challenge mailed to the old one is void.
+ * No row is returned where it has another revision by now. Another address has to be confirmed anew, and every challenge mailed to the old one is void.
  * @throws unique violation for another's name or address
  */
 export const updateUser = statement('update-user', {
-  userId: 'uuid', userName: 'text', roleId: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobileNumber: 'text?',
+  userId: 'uuid', revision: 'int4', userName: 'text', roleId: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobileNumber: 'text?',
   now: 'timestamptz', actor: 'text', ip: 'text',
 }, `
-  with before as (select * from user_account where id = $userId for update),
+  with before as (select * from user_account where id = $userId and revision = $revision for update),
        changed as (
          update user_account u set user_name = $userName, role_id = $roleId, surname = $surname, firstname = $firstname, middlename = $middlename,
                 email = $email, mobile_number = $mobileNumber,

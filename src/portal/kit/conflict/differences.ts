@@ -6,26 +6,29 @@ export interface Difference {
   /** From the section down to the field. */
   readonly path: readonly string[];
   readonly field: FieldSchema;
-  readonly device: unknown;
-  readonly server: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
   /** The answers beside it, on which its list of options may depend. */
-  readonly siblings: { readonly device: SectionAnswers; readonly server: SectionAnswers };
+  readonly siblings: { readonly mine: SectionAnswers; readonly theirs: SectionAnswers };
 }
 
+export const nameOf = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
+
 /** A list counts as one field, since its rows mean something only together. */
-export function differences(schema: FieldSchema, device: SectionAnswers, server: SectionAnswers, path: readonly string[] = []): Difference[] {
+export function differences(schema: FieldSchema, mine: SectionAnswers, theirs: SectionAnswers, path: readonly string[] = []): Difference[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const [ours, theirs] = [device[name], server[name]];
-    if (sameAnswers(ours, theirs)) return [];
-    if (field.properties) return differences(field, asAnswers(ours), asAnswers(theirs), [...path, name]);
-    return [{ path: [...path, name], field, device: ours, server: theirs, siblings: { device, server } }];
+    const [one, other] = [mine[name], theirs[name]];
+    if (sameAnswers(one, other)) return [];
+    if (field.properties) return differences(field, asAnswers(one), asAnswers(other), [...path, name]);
+    return [{ path: [...path, name], field, mine: one, theirs: other, siblings: { mine, theirs } }];
   });
 }
 
 const asAnswers = (value: unknown): SectionAnswers => (typeof value === 'object' && value !== null ? (value as SectionAnswers) : {});
 
-export function merged(server: SectionAnswers, chosen: readonly Difference[]): SectionAnswers {
-  return chosen.reduce((answers, { path, device }) => withAnswer(answers, path, device), server);
+/** @param chosen the differences whose answer is mine */
+export function merged(theirs: SectionAnswers, chosen: readonly Difference[]): SectionAnswers {
+  return chosen.reduce((answers, { path, mine }) => withAnswer(answers, path, mine), theirs);
 }
 
 function withAnswer(answers: SectionAnswers, [name, ...rest]: readonly string[], value: unknown): SectionAnswers {

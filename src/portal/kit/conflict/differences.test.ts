@@ -8,14 +8,14 @@ const schema = {
     rows: { type: 'array', title: 'Rows', items: {} },
   },
 } as const;
-const device = { a: 'same', group: { b: 'ours', c: 'c' }, rows: [{ x: 1 }] };
-const server = { a: 'same', group: { b: 'theirs', c: 'c' }, rows: [] };
+const mine = { a: 'same', group: { b: 'mine', c: 'c' }, rows: [{ x: 1 }] };
+const theirs = { a: 'same', group: { b: 'theirs', c: 'c' }, rows: [] };
 
 test('only what differs is listed, group by group, and a list as a whole', () => {
-  expect(differences(schema, device, server).map(({ path }) => path.join('/'))).toEqual(['group/b', 'rows']);
+  expect(differences(schema, mine, theirs).map(({ path }) => path.join('/'))).toEqual(['group/b', 'rows']);
 });
 
 test('the chosen answers are laid over the others', () => {
-  const differing = differences(schema, device, server);
-  expect(merged(server, differing.slice(0, 1))).toEqual({ a: 'same', group: { b: 'ours', c: 'c' }, rows: [] });
+  const differing = differences(schema, mine, theirs);
+  expect(merged(theirs, differing.slice(0, 1))).toEqual({ a: 'same', group: { b: 'mine', c: 'c' }, rows: [] });
 });
