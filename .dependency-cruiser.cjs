@@ -126,7 +126,7 @@ module.exports = {
       name: 'the-kit-knows-no-screen',
       severity: 'error',
       from: { path: '^src/portal/kit/' },
-      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit|api|session|app/(flags|portalData))' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit|api|session|app/(flags|portalData|travel))' },
     },
     {
       name: 'a-screen-knows-no-other-screen',

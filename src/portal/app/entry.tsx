@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { LANDING } from './pages.ts';
 import { readPortalData } from './portalData.ts';
+import { listenBeforeRouter } from './travel.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './portal.css';
 
@@ -14,4 +15,5 @@ async function start(root: HTMLElement) {
   hydrateRoot(root, app);
 }
 
+listenBeforeRouter();
 void start(document.getElementById('root')!);

@@ -1,35 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { guardHistory } from './guardHistory.ts';
 
-/** While it is shown, a link out of the form asks first, and so does closing the page. */
+/** While it is shown, links out of the form and the browser's Back and Forward ask first, and so does closing the page. */
 export function Unsaved() {
-  const [wanted, setWanted] = useState<string>();
+  const [leaving, setLeaving] = useState<{ readonly go: () => void }>();
+  const isLeft = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
+    const ask = (go: () => void) => setLeaving({ go });
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
-    const leaving = (event: MouseEvent) => {
+    const following = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || staysInForm(link)) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(link.pathname + link.search + link.hash);
+      ask(() => void navigate(link.pathname + link.search + link.hash));
     };
+    const release = guardHistory(() => isLeft.current, ask);
     window.addEventListener('beforeunload', closing);
-    document.addEventListener('click', leaving, { capture: true });
+    document.addEventListener('click', following, { capture: true });
     return () => {
+      release();
       window.removeEventListener('beforeunload', closing);
-      document.removeEventListener('click', leaving, { capture: true });
+      document.removeEventListener('click', following, { capture: true });
     };
-  }, []);
-  if (wanted === undefined) return null;
+  }, [navigate]);
+  if (!leaving) return null;
+  const leave = () => {
+    isLeft.current = true;
+    leaving.go();
+  };
   return (
-    <Modal title="Leave without saving?" size="confirm" onClose={() => setWanted(undefined)}>
+    <Modal title="Leave without saving?" size="confirm" onClose={() => setLeaving(undefined)}>
       <p>What you changed here has not been saved.</p>
       <div className="actions">
-        <Button intent="primary" onClick={() => setWanted(undefined)}>Stay</Button>
-        <Button look="outlined" onClick={() => void navigate(wanted)}>Leave</Button>
+        <Button intent="primary" onClick={() => setLeaving(undefined)}>Stay</Button>
+        <Button look="outlined" onClick={leave}>Leave</Button>
       </div>
     </Modal>
   );

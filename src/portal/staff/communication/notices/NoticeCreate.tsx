@@ -14,11 +14,12 @@ export function Page() {
   const session = useSession();
   const saved = useSaved();
   const navigate = useNavigate();
-  const { opening, keep } = usePersistedAnswers('notice');
-  const blank: TypedNotice = { category: '', title: '', description: '', startDate: usePortalData().today, endDate: '', senderName: useSignedIn()?.fullName ?? '' };
+  const { userName = '', fullName = '' } = useSignedIn() ?? {};
+  const { opening, keep, forget } = usePersistedAnswers('notice', {}, userName);
+  const blank: TypedNotice = { category: '', title: '', description: '', startDate: usePortalData().today, endDate: '', senderName: fullName };
   const create = async (typed: TypedNotice) => {
     await session.call<typeof createNotice>({ method: 'POST', path: '/Notices/create-notice', body: sentOf(typed) });
-    keep({});
+    forget();
     await saved('The notice has been written');
     await navigate(COMMUNICATION.notices.to);
   };
