@@ -23,8 +23,8 @@ const config: KnipConfig = {
     // What they import is installed by the bench alone.
     '!tests/bench/rivals/**/pages/**',
   ],
-  // The Node that every script runs on, fonts that are found by their address, and what `npm run check` calls itself.
-  ignoreDependencies: ['node', 'dejavu-fonts-ttf', 'oxlint', 'oxlint-tsgolint', 'typescript-7'],
+  // The Node that every script runs on, fonts that are found by their address, what `npm run check` calls itself, and the icons that Blueprint imports.
+  ignoreDependencies: ['node', '@blueprintjs/icons', 'dejavu-fonts-ttf', 'oxlint', 'oxlint-tsgolint', 'typescript-7'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 

@@ -4,6 +4,8 @@ export interface LockedPackage {
   readonly dev?: boolean;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
+  /** A folder of this repository stands in its place. */
+  readonly link?: boolean;
 }
 
 export interface Lock {
@@ -15,11 +17,11 @@ export interface Installed extends LockedPackage {
   readonly name: string;
 }
 
-/** @returns packages for development too, and one entry for each version */
+/** @returns packages for development too, one entry for each version, and none that is our own */
 export function everyPackage({ packages }: Lock): Installed[] {
   const packagesByKey = new Map<string, Installed>();
   for (const [folder, locked] of Object.entries(packages)) {
-    if (folder === '') continue;
+    if (locked.link || !folder.includes('node_modules/')) continue;
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const known = packagesByKey.get(`${name}@${locked.version}`);
     // A package installed for both development and production counts as production's.
