@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { columnsOf } from './columns.tsx';
 import { useListQuery } from './listQuery.ts';
 import { Pager } from './Pager.tsx';
@@ -33,7 +33,7 @@ function List({ currentPage, before, after }: ListProps) {
   return (
     <div className="list">
       <Table title="People" rows={PEOPLE} rowKey={({ name }) => name} columns={COLUMNS} list={list} to={({ name }) => `/people/${name}`} />
-      <Pager list={list} page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }} />
+      <Pager list={list} page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }} onSize={fn()} />
     </div>
   );
 }

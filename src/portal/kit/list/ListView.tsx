@@ -15,20 +15,19 @@ interface ListViewProps<Row> {
 }
 
 export function ListView<Row extends { readonly id: string | number }>({ state, to, cells, actions }: ListViewProps<Row>) {
-  const { declared, path, list, filters, page, error, isOld, isFiltered, retry } = state;
-  const { title, searches, empty } = declared;
+  const { declared: { title, empty }, declared, list, page, error, isOld, isFiltered, isRoomy, remember, retry } = state;
   const columns = columnsOf<Row>(declared, cells);
-  const shown = shownColumns(columns, list.query['columns']);
+  const shown = shownColumns(columns, state.columns);
   return (
     <>
-      <Toolbar list={list} path={path} columns={columns} shown={shown} filters={filters} searches={searches} actions={actions} />
+      <Toolbar state={state} columns={columns} shown={shown} actions={actions} />
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {!page && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
       {page?.rows.length === 0 && <EmptyState title={isFiltered ? 'no result found' : empty} />}
       {page && page.rows.length > 0 && (
-        <div className="list" aria-busy={isOld || undefined}>
+        <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
           <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} />
-          <Pager list={list} page={page} />
+          <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
         </div>
       )}
     </>

@@ -6,10 +6,20 @@ import type { ListQueryState } from './listQuery.ts';
 
 const SIZES = ['10', '20', '50', '100'];
 
+interface PagerProps {
+  readonly list: ListQueryState;
+  readonly page: Page<unknown>;
+  readonly onSize: (size: string) => void;
+}
+
 /** A neighbouring page is reached by this page's marks, which costs the server the same however deep it is. */
-export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, totalCount }, before, after } }: { readonly list: ListQueryState; readonly page: Page<unknown> }) {
+export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, totalCount }, before, after }, onSize }: PagerProps) {
   const first = (currentPage - 1) * pageSize + 1;
   const last = Math.ceil(totalCount / pageSize);
+  const resize = (size: string) => {
+    onSize(size);
+    list.change({ pageSize: size });
+  };
   return (
     <nav className="pager" aria-label="Pages">
       <p role="status">{withThousands(first)}–{withThousands(first + rows.length - 1)} of {withThousands(totalCount)}</p>
@@ -20,7 +30,7 @@ export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, t
         <Way label="Last page" sign="»" to={currentPage < last && list.with({ page: String(last) })} />
       </ul>
       <label className="pager__size">Rows
-        <select value={String(pageSize)} onChange={({ target }) => list.change({ pageSize: target.value })}>{SIZES.map((size) => <option key={size}>{size}</option>)}</select>
+        <select value={String(pageSize)} onChange={({ target }) => resize(target.value)}>{SIZES.map((size) => <option key={size}>{size}</option>)}</select>
       </label>
     </nav>
   );

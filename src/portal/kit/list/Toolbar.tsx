@@ -1,33 +1,38 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { filterQuery, type ListQueryState } from './listQuery.ts';
 import { FilterField } from './FilterField.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FileMenu } from './FileMenu.tsx';
-import type { Column, Filter } from './listProps.ts';
+import type { Column, Filter, ListState } from './listProps.ts';
 
 /** The server is queried when typing pauses. */
 const PAUSE_MS = 350;
 
 interface ToolbarProps<Row> {
-  readonly list: ListQueryState;
-  readonly path: string;
+  readonly state: ListState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
-  readonly filters: readonly Filter[];
-  readonly searches: string | undefined;
   readonly actions: ReactNode;
 }
 
-export function Toolbar<Row>({ list, path, columns, shown, filters, searches, actions }: ToolbarProps<Row>) {
+export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Row>) {
+  const { list, path, filters, declared: { searches }, isFiltered } = state;
+  const [timesCleared, setTimesCleared] = useState(0);
+  const clear = () => {
+    list.change(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
+    setTimesCleared((times) => times + 1);
+  };
   return (
     <div className="toolbar">
       <div className="toolbar__asking" role="search">
-        {searches && <SearchBox list={list} searches={searches} />}
+        {searches && <SearchBox key={timesCleared} list={list} searches={searches} />}
         {filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter} />)}
         <div className="toolbar__order"><FilterField list={list} filter={orderOf(columns)} /></div>
+        {isFiltered && <Button look="minimal" onClick={clear}>Clear</Button>}
       </div>
       <div className="toolbar__acting">
-        <ColumnChoice list={list} columns={columns} shown={shown} />
+        <ColumnChoice state={state} columns={columns} shown={shown} />
         <FileMenu path={`${path}/file`} name={path.split('/').at(-1)!} query={{ ...filterQuery(list.query), columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
       </div>
@@ -49,9 +54,7 @@ function SearchBox({ list, searches }: { readonly list: ListQueryState; readonly
     return () => clearTimeout(pause);
   }); // each render has its own `list`; the pause begins anew with each key only, since nothing else draws it meanwhile
   return (
-    <label className="toolbar__field toolbar__search">Search
-      <input type="search" className="bp6-input" value={typed} placeholder={searches} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
-    </label>
+    <input type="search" className="toolbar__search" aria-label="Search" value={typed} placeholder={searches} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
   );
 }
 

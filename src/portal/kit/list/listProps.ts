@@ -4,6 +4,7 @@ import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import type { ListQueryState } from './listQuery.ts';
+import type { Looks } from './useLooks.ts';
 
 /** Rows are told apart by their ids. */
 export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row & { readonly id: string | number } : never;
@@ -37,6 +38,10 @@ export interface ListState<Row> {
   readonly path: string;
   readonly list: ListQueryState;
   readonly filters: readonly Filter[];
+  /** The chosen columns with commas between, where any were chosen. */
+  readonly columns: string | undefined;
+  readonly isRoomy: boolean;
+  readonly remember: (looks: Looks) => void;
   /** The latest that came; undefined before the first. */
   readonly page: Page<Row> | undefined;
   readonly error: Error | null;

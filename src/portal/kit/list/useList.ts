@@ -5,15 +5,18 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { ListState, RowOf } from './listProps.ts';
-import { useListQuery } from './listQuery.ts';
+import { useListQuery, type QueryValues } from './listQuery.ts';
 import { useFilters } from './useFilters.ts';
+import { useLooks } from './useLooks.ts';
 
 /** A declared list as the address says it, page by page. */
 export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['path']): ListState<RowOf<E>> {
   const session = useSession();
   const list = useListQuery();
   const filters = useFilters(declared);
-  const { columns: _, ...query } = list.query;
+  const { looks, remember } = useLooks(path);
+  const { columns = looks.columns, ...given } = list.query;
+  const query: QueryValues = { pageSize: looks.pageSize, ...given };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],
     queryFn: () => session.call({ method: 'GET', path, query } as never) as Promise<Page<RowOf<E>>>,
@@ -23,7 +26,7 @@ export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['
   const latest = useRef<Page<RowOf<E>>>(undefined);
   if (data) latest.current = data;
   return {
-    declared, path, list, filters, page: data ?? latest.current, error, isOld: isPlaceholderData || Boolean(error), retry: () => void refetch(),
+    declared, path, list, filters, columns, isRoomy: looks.isRoomy ?? false, remember, page: data ?? latest.current, error, isOld: isPlaceholderData && !error, retry: () => void refetch(),
     isFiltered: Boolean(query['search'] || filters.some(({ name }) => query[name])),
   };
 }

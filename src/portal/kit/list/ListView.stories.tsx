@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
+import { ApiError } from '../../api/apiError.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { useListQuery } from './listQuery.ts';
+import type { ListState } from './listProps.ts';
+import { ListView } from './ListView.tsx';
+
+interface Course {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly unit: number;
+  readonly active: boolean;
+}
+
+const ROWS: readonly Course[] = [
+  { id: 1, code: 'ACC 101', title: 'Principles of Accounting I', unit: 3, active: true },
+  { id: 2, code: 'ENG 214', title: 'Modern African Poetry', unit: 2, active: false },
+];
+
+const PAGE = { rows: ROWS, metadata: { pageSize: 50, currentPage: 1, totalCount: 2 }, before: null, after: null };
+
+const STATE: Omit<ListState<Course>, 'list'> = {
+  declared: {
+    title: 'Courses', empty: 'No courses yet', searches: 'Code or title',
+    columns: { code: { title: 'Code', sort: true }, title: { title: 'Title' }, unit: { title: 'Unit', kind: 'count' }, active: { title: 'Status', kind: 'active' } },
+  },
+  path: '/CourseManagement/courses',
+  filters: [
+    { name: 'departmentId', title: 'Department', options: [{ value: '8', name: 'Economics' }, { value: '23', name: 'Mathematics and Statistics' }] },
+    { name: 'active', title: 'Status', options: [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Inactive' }] },
+  ],
+  columns: undefined, isRoomy: false, remember: fn(), page: PAGE, error: null, isOld: false, isFiltered: false, retry: fn(),
+};
+
+function Shown({ state }: { readonly state: Omit<ListState<Course>, 'list'> }) {
+  const list = useListQuery();
+  const isFiltered = state.isFiltered || Boolean(list.query['departmentId']);
+  return <main><h1>Courses</h1><ListView state={{ ...state, list, isFiltered }} to={({ id }) => `/courses/${id}`} actions={<a className={buttonClass('primary')} href="/create">Create course</a>} /></main>;
+}
+
+const meta = { component: Shown, args: { state: STATE }, parameters: { isPage: true }, decorators: [inTheHouse] } satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Department' }), 'Economics');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'poetry');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.getByRole('combobox', { name: 'Department' })).toHaveDisplayValue('All');
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Roomy rows' }));
+    await expect(STATE.remember).toHaveBeenCalledWith({ isRoomy: true });
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Title' }));
+    await expect(STATE.remember).toHaveBeenCalledWith({ columns: 'code,unit,active' });
+  },
+};
+
+export const Roomy: Story = { args: { state: { ...STATE, isRoomy: true } } };
+
+export const Loading: Story = { args: { state: { ...STATE, page: undefined } } };
+
+export const Empty: Story = {
+  args: { state: { ...STATE, page: { ...PAGE, rows: [] } } },
+  play: async ({ canvas }) => { await expect(canvas.getByText('No courses yet')).toBeVisible(); },
+};
+
+export const NothingFound: Story = {
+  args: { state: { ...STATE, isFiltered: true, page: { ...PAGE, rows: [] } } },
+  play: async ({ canvas }) => { await expect(canvas.getByText('no result found')).toBeVisible(); },
+};
+
+export const WithoutALine: Story = {
+  args: { state: { ...STATE, error: new ApiError(0, 'Network Error') } },
+  play: async ({ canvas }) => { await expect(canvas.getByRole('link', { name: 'ACC 101' })).toBeVisible(); },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
