@@ -91,6 +91,19 @@ module.exports = {
       to: { path: '^node_modules/@rjsf/' },
     },
     {
+      name: 'one-client-with-axios',
+      comment: "Applicants' pages use fetch (docs/decisions/010).",
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/portal/session/', TESTS] },
+      to: { path: '^node_modules/axios/' },
+    },
+    {
+      name: 'applicants-load-no-client-of-signed-in-pages',
+      severity: 'error',
+      from: { path: '^src/(form|portal/(applicant|landing|api|ui))/' },
+      to: { path: '^src/portal/session/(client|useSession)\\.ts$' },
+    },
+    {
       name: 'pictures-are-read-in-one-place',
       comment: 'Its limits and its queue bound what all pictures of a process need together.',
       severity: 'error',

@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { slimBundles } from './scripts/vite/slimBundles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { ownXstate } from './scripts/vite/ownXstate.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
-/** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. */
-const APPLICANT = /@tanstack|idb-keyval|src\/catalogue\/wireShape|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/(newId|deviceFiles)|drafts\/(sameInSection|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/(useAction|conflict\/sameAnswers)/;
+/** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. What only signed-in pages use of TanStack Query is not in it. */
+const APPLICANT = /@tanstack(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.)|idb-keyval|src\/catalogue\/wireShape|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/(newId|deviceFiles)|drafts\/(sameInSection|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/(useAction|conflict\/sameAnswers)/;
 
 /** What forms share with the pages before and after them: small parts too. */
 const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise)|rules\/files|form\/(services|section\/session))\./;
@@ -21,7 +22,7 @@ const PROGRAMME_WORDS = /src\/(rules\/(money|displayDate|lagosDay)|portal\/app\/
  * page as the server draws it (`dist/ssr/render.js`, which needs no installed package).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), slimBundles(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), slimBundles(), ownXstate(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true as const },
   server: { proxy: Object.fromEntries(['/api', '^/programmes/.+/.+/', '/forms', '/remita-sandbox', '/demo/mailbox'].map((path) => [path, API_SERVER])) },

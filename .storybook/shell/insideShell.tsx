@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import axios from 'axios';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { signedInStore } from '../../src/portal/session/signedIn.ts';
 
 const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', email: '' };
 
-/** By method and path; any other request gets a 404. */
+/** By method and path, each what is under `data`; any other request gets a 404. */
 type Answers = Readonly<Record<string, unknown>>;
 
 /** A page of the shell as a signed-in user has it, at `parameters.address`. */
@@ -27,19 +28,22 @@ function Shell({ address = '/', children }: { readonly address?: string | undefi
   );
 }
 
-/** For a story's `beforeEach`: signs in and answers requests to `/api`; both end with the story. */
+/** For a story's `beforeEach`: signs in and answers requests to `/api`, with a promise when it is kept; both end with the story. */
 export const collegeSays = (answers: Answers) => () => {
   const store = signedInStore(SCHOOL.shortName);
   store.hold(LOGIN);
-  const outside = window.fetch;
-  window.fetch = async (input, request = {}) => {
-    const { pathname } = new URL(String(input), location.origin);
-    if (!pathname.startsWith('/api/')) return outside(input, request);
-    const data = answers[`${request.method ?? 'GET'} ${pathname.slice('/api'.length)}`];
+  const [outside, transport] = [window.fetch, axios.defaults.adapter];
+  axios.defaults.adapter = 'fetch';
+  window.fetch = async (input, options) => {
+    const request = new Request(input, options);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return outside(input, options);
+    const data = await answers[`${request.method} ${pathname.slice('/api'.length)}`];
     return data === undefined ? Response.json({ success: false, message: 'There is no such address' }, { status: 404 }) : Response.json({ success: true, data });
   };
   return () => {
     window.fetch = outside;
+    axios.defaults.adapter = transport;
     store.clear();
   };
 };

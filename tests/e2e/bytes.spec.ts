@@ -1,6 +1,7 @@
 import type { Programme } from '#catalogue/programme.ts';
 import { stepsOf } from '../../src/form/flow/steps.ts';
 import { expect, test } from '../support/e2e.ts';
+import { signIn } from '../support/logIn.ts';
 import { openForm, sectionKilobytes } from '../support/openForm.ts';
 import { kindsIn } from '../support/person/kindsAsked.ts';
 import { asksSomething, FIXTURES, PROGRAMMES } from '../support/programmes.ts';
@@ -23,6 +24,18 @@ test('the landing page', async ({ page }) => {
   expect(landing.scripts + landing.styles).toBeLessThanOrEqual(BYTE_BUDGET.landing);
   expect(programmesIn(landing)).toEqual([]);
 });
+
+for (const [name, path, heading, budget] of [['the login', '/login', 'Login', BYTE_BUDGET.login], ['the first signed-in page', '/dashboard', 'Dashboard', BYTE_BUDGET.signedIn]] as const) {
+  test(name, async ({ page }) => {
+    if (path !== '/login') await signIn(page, 'admin');
+    const heard = await listen(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const { scripts, styles } = heard();
+    console.log(`${name}: scripts ${scripts.toFixed(1)} kB, styles ${styles.toFixed(1)} kB`);
+    expect(scripts + styles).toBeLessThanOrEqual(budget);
+  });
+}
 
 const forms = PROGRAMMES.filter(asksSomething);
 

@@ -57,7 +57,7 @@ async function fetchOk(address: string, request: RequestInit, signal: AbortSigna
 
 const unheard = (): never => { throw new ApiError(0, 'Network Error'); };
 
-const withParams = (path: string, params: object = {}): string =>
+export const withParams = (path: string, params: object = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
 
 function asQuery(query: object = {}): string {

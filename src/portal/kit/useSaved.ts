@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { raiseFlag } from '../app/flags.ts';
+import { refetchTouched } from '../session/touched.ts';
 
 export const FAILED = { title: 'Failed!', body: 'Something went wrong' };
 
-/** Everything shown is fetched again after a change, the lists of forms, the menu and one's own claims included. */
+/** What the page shows of what was changed is fetched again, by the rule in `session/touched.ts`. */
 export function useSaved(): (words: string) => Promise<void> {
   const queries = useQueryClient();
   return async (words) => {
-    queries.removeQueries({ queryKey: ['lookup'] });
-    await queries.invalidateQueries();
+    await refetchTouched(queries);
     raiseFlag({ title: 'Success!', body: words, intent: 'success' });
   };
 }

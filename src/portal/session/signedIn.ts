@@ -31,6 +31,10 @@ export function signedInBy({ jwtToken, refreshToken, userType, userName, fullNam
   };
 }
 
+/** Also whether they hold their own place or another's. */
+export const isSamePerson = (one: SignedIn | null, other: SignedIn | null): boolean =>
+  one?.userName === other?.userName && one?.impersonatorUsername === other?.impersonatorUsername;
+
 /** The specification's two cookies; the server reads neither, since calls carry the token themselves. */
 const COOKIES = { token: 'token', userRole: 'user_role' } as const;
 
@@ -46,7 +50,7 @@ export class SignedInStore {
     this.#prefix = schoolShortName;
     this.#current = this.#read();
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || key.startsWith(`${this.#prefix}.`)) this.#publish(this.#read());
+      if (key === null || key.startsWith(`${this.#prefix}.`)) this.#follow();
     });
   }
 
@@ -81,10 +85,20 @@ export class SignedInStore {
   }
 
   clear(): void {
-    const storage = this.#current?.impersonatorUsername ? sessionStorage : localStorage;
-    for (const name of NAMES) storage.removeItem(`${this.#prefix}.${name}`);
+    this.#forget(this.#current?.impersonatorUsername ? sessionStorage : localStorage);
     for (const cookie of Object.values(COOKIES)) this.#setCookie(cookie, '', '; max-age=0');
     this.#publish(null);
+  }
+
+  /** Another tab signed somebody in or out: the place of another is held only while its impersonator is signed in. */
+  #follow(): void {
+    const { impersonatorUsername = null } = this.#current ?? {};
+    if (impersonatorUsername !== null && this.#readFrom(localStorage)?.userName !== impersonatorUsername) this.#forget(sessionStorage);
+    this.#publish(this.#read());
+  }
+
+  #forget(storage: Storage): void {
+    for (const name of NAMES) storage.removeItem(`${this.#prefix}.${name}`);
   }
 
   #setCookie(name: string, value: string, more: string): void {

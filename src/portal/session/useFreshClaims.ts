@@ -5,8 +5,6 @@ import type { ownMenu } from '#contract/people/menus.ts';
 import { useSession } from './useSession.ts';
 import { useSignedIn, useSignedInStore } from './useSignedIn.ts';
 
-const OWN_ACCESS = 'own-access';
-
 /** A change of access shows within a minute of coming back to the page, and after every exchange of the token. */
 const FRESH_MS = 60_000;
 
@@ -21,8 +19,8 @@ export function useFreshClaims(): FreshClaims {
   const store = useSignedInStore();
   const signedIn = useSignedIn();
   const { data, isFetching } = useQuery({
-    queryKey: [OWN_ACCESS, signedIn?.userName], staleTime: FRESH_MS, refetchOnWindowFocus: true, enabled: signedIn !== null,
-    queryFn: () => session.call<typeof ownMenu>({ method: 'GET', path: '/Menus/menus' }),
+    queryKey: ['/Menus/menus', signedIn?.userName], staleTime: FRESH_MS, refetchOnWindowFocus: true, enabled: signedIn !== null,
+    queryFn: ({ signal }) => session.call<typeof ownMenu>({ method: 'GET', path: '/Menus/menus' }, { signal }),
   });
   useEffect(() => { if (data) store.renew(data); }, [data, store]);
   return { claims: (data ?? signedIn)?.claims ?? [], isAsking: isFetching };

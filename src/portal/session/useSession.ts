@@ -1,28 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import { ApiError } from '../api/apiError.ts';
-import { download, type Call } from '../api/call.ts';
-import { upload } from '../api/upload.ts';
-import { signed, signedCall } from './signedCall.ts';
+import type { Call } from '../api/call.ts';
+import { clientOf, type CallOptions, type Client } from './client.ts';
+import { isSamePerson } from './signedIn.ts';
+import { markTouched } from './touched.ts';
 import { useSignedInStore } from './useSignedIn.ts';
 
-/** A 401 signs out, a 403 leads to /no_access; both are rethrown. */
-export function useSession() {
+/** The signed-in pages' client. A 401 signs out, a 403 leads to /no_access; both are rethrown. What a write touches is marked as old. */
+export function useSession(): Omit<Client, 'freshToken'> {
   const store = useSignedInStore();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   return useMemo(() => {
-    const guarded = <Result>(called: Promise<Result>) => called.catch(async (error: unknown) => {
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status === 401) store.clear();
-      if (status === 403) await navigate('/no_access', { state: { fromError: true } });
-      throw error;
-    });
-    return {
-      call: <E extends Endpoint>(request: Call<E>): Promise<Reply<E>> => guarded(signedCall<E>(store, request)),
-      download: (path: string): Promise<Blob> => guarded(signed(store, (options) => download(path, options))),
-      upload: <Result>(path: string, file: Blob, field: string, onProgress: (part: number) => void): Promise<Result> =>
-        guarded(signed(store, (options) => upload<Result>(path, file, field, { ...options, onProgress }))),
+    const client = clientOf(store);
+    const guarded = async <Result>(work: () => Promise<Result>) => {
+      const user = store.current();
+      try {
+        return await work();
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : 0;
+        if (status === 401 && isSamePerson(store.current(), user)) store.clear();
+        if (status === 403) await navigate('/no_access', { state: { fromError: true } });
+        throw error;
+      }
     };
-  }, [store, navigate]);
+    const written = async <Result>(path: string, work: () => Promise<Result>) => {
+      const result = await guarded(work);
+      markTouched(queries, path);
+      return result;
+    };
+    return {
+      call: <E extends Endpoint>(request: Call<E>, options?: CallOptions): Promise<Reply<E>> => {
+        const work = () => client.call<E>(request, options);
+        return request.method === 'GET' ? guarded(work) : written(request.path, work);
+      },
+      download: (path, options) => guarded(() => client.download(path, options)),
+      upload: <Result>(path: string, ...given: [file: Blob, name: string, onProgress: (part: number) => void, options?: CallOptions]) =>
+        written(path, () => client.upload<Result>(path, ...given)),
+    };
+  }, [store, navigate, queries]);
 }

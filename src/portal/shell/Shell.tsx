@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSignedIn, useSignedInStore } from '../session/useSignedIn.ts';
-import { ApplicantArea } from '../applicant/session/ApplicantArea.tsx';
+import { SignedInArea } from '../session/SignedInArea.tsx';
 import { Greetings } from './greetings/Greetings.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -17,7 +17,7 @@ export function Shell() {
   if (!signedIn && !wasSignedIn) return <Navigate to="/" replace />;
   if (!signedIn) return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
   return (
-    <ApplicantArea>
+    <SignedInArea key={`${signedIn.userName} ${signedIn.impersonatorUsername}`}>
       <TopEnd user={signedIn} />
       {signedIn.impersonationEnds && <ImpersonationBanner user={signedIn} ends={signedIn.impersonationEnds} />}
       <div className="shell">
@@ -25,6 +25,6 @@ export function Shell() {
         <Outlet />
       </div>
       <Greetings user={signedIn} />
-    </ApplicantArea>
+    </SignedInArea>
   );
 }

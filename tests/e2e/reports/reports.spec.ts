@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download' }).click();
       await page.getByRole('button', { name: 'Excel (.xlsx)' }).click();
-      expect((await download).suggestedFilename()).toBe('payment-reports.xlsx');
+      expect((await download).suggestedFilename()).toMatch(/^fee-report-\d{4}-\d\d-\d\d\.xlsx$/);
       await page.getByLabel('To', { exact: true }).fill('2020-01-01');
       await expect(page.getByText('no result found')).toBeVisible();
       await look(page, 'report-none');
@@ -114,7 +114,7 @@ test('with the keyboard alone the menu leads to the report, a filter is chosen a
   await press(page, page.getByRole('button', { name: 'Download' }));
   const download = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'CSV (.csv)' }));
-  expect((await download).suggestedFilename()).toBe('payment-reports.csv');
+  expect((await download).suggestedFilename()).toMatch(/^fee-report-\d{4}-\d\d-\d\d\.csv$/);
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Print' }));
 });

@@ -14,16 +14,15 @@ interface FileMenuProps {
   /** The contract's path of the file. */
   readonly path: string;
   readonly query: QueryValues;
-  /** The file's name, without its ending. */
-  readonly name: string;
 }
 
 /** The file has all results, not only the page that is shown. */
-export function FileMenu({ path, query, name }: FileMenuProps) {
+export function FileMenu({ path, query }: FileMenuProps) {
   const session = useSession();
   const [download, busy] = useAction(async (format: string) => {
     try {
-      saveAs(await session.download(`${path}?${new URLSearchParams({ ...query, format })}`), `${name}.${format}`);
+      const file = await session.download(`${path}?${new URLSearchParams({ ...query, format })}`);
+      saveAs(file, file.name);
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: serverMessage(error, 'The file could not be had. Please try again'), intent: 'danger' });
     }

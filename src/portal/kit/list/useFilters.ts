@@ -11,8 +11,8 @@ export function useFilters({ columns, filters = {} }: Pick<ListDeclaration, 'col
   const sources = declared.flatMap(([, { from }]) => from ?? []);
   const lists = useQueries({
     queries: sources.map((from) => ({
-      queryKey: ['filter', from],
-      queryFn: () => session.call({ method: 'GET', path: from } as never) as Promise<readonly { id: number | string; name: string }[]>,
+      queryKey: [from],
+      queryFn: ({ signal }) => session.call({ method: 'GET', path: from } as never, { signal }) as Promise<readonly { id: number | string; name: string }[]>,
     })),
   });
   return declared.map(([name, filter]) => {

@@ -19,7 +19,7 @@ export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['
   const query: QueryValues = { pageSize: looks.pageSize, ...given };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],
-    queryFn: () => session.call({ method: 'GET', path, query } as never) as Promise<Page<RowOf<E>>>,
+    queryFn: ({ signal }) => session.call({ method: 'GET', path, query } as never, { signal }) as Promise<Page<RowOf<E>>>,
     placeholderData: keepPreviousData,
   });
   // What was shown stays beside an error: a page that did not come takes nothing away.

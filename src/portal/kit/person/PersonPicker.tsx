@@ -33,7 +33,7 @@ export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mist
   const isAsking = !chosen && typed.trim().length >= ENOUGH;
   const { data: matches = [], isFetched } = useQuery({
     queryKey: [from, typed.trim()], enabled: isAsking,
-    queryFn: () => session.call<typeof searchStaff | typeof searchLecturers>({ method: 'GET', path: from, query: { search: typed.trim() } }),
+    queryFn: ({ signal }) => session.call<typeof searchStaff | typeof searchLecturers>({ method: 'GET', path: from, query: { search: typed.trim() } }, { signal }),
   });
   const isOpen = isAsking && matches.length > 0;
   const choose = (person: Person) => {

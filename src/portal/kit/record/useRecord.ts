@@ -6,6 +6,6 @@ export function useRecord<E extends Endpoint>(path: E['path'], params: Params<E>
   const session = useSession();
   return useQuery({
     queryKey: [path, params],
-    queryFn: () => session.call({ method: 'GET', path, params } as never) as Promise<Reply<E>>,
+    queryFn: ({ signal }) => session.call({ method: 'GET', path, params } as never, { signal }) as Promise<Reply<E>>,
   });
 }

@@ -17,7 +17,7 @@ export function ReportPage<E extends Endpoint>({ path, ...declared }: ReportPage
   const columns = declared.columns.map(({ name }) => name).join();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, columns, list.query],
-    queryFn: () => session.call({ method: 'GET', path, query: list.query } as never) as Promise<Report<RowOf<E>, TotalOf<E>>>,
+    queryFn: ({ signal }) => session.call({ method: 'GET', path, query: list.query } as never, { signal }) as Promise<Report<RowOf<E>, TotalOf<E>>>,
     placeholderData: (previous, query) => (query?.queryKey[1] === columns ? previous : undefined),
   });
   return <ReportView {...declared} list={list} report={data} isOld={isPlaceholderData} error={error?.message} onRetry={() => void refetch()} />;

@@ -33,7 +33,7 @@ export function ReportView<Row, Total>({ list, report, isOld = false, error, onR
         <div className="toolbar report-bar">
           <div className="toolbar__asking" role="search">{filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter} />)}</div>
           <div className="toolbar__acting">
-            <FileMenu path={file} name={title.toLowerCase().replaceAll(' ', '-')} query={filterQuery(list.query)} />
+            <FileMenu path={file} query={filterQuery(list.query)} />
             <PrintButton />
           </div>
         </div>

@@ -50,7 +50,7 @@ export function UploadPage({ title, crumbs, path }: UploadPageProps) {
     }
   });
   const [keepTemplate, keeping] = useAction(async () => {
-    await session.download(`${path}/template`).then((file) => saveAs(file, `${path.split('/').at(-1)}.xlsx`), fail);
+    await session.download(`${path}/template`).then((file) => saveAs(file, file.name), fail);
   });
   const list = crumbs.at(-1)!;
   return (

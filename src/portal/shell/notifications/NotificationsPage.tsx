@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { readNotifications } from '#contract/communication/notifications.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
-import { useSession } from '../../session/useSession.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import { NOTIFICATIONS, useNotifications } from './useNotifications.ts';
+import { useMarkRead } from './useMarkRead.ts';
+import { useNotifications } from './useNotifications.ts';
 import { useOpenNotification } from './useOpenNotification.ts';
 
 export function Page() {
@@ -31,15 +29,9 @@ export function Page() {
 }
 
 function MarkAll() {
-  const session = useSession();
-  const queries = useQueryClient();
+  const markRead = useMarkRead();
   const [mark, busy] = useAction(async () => {
-    try {
-      await session.call<typeof readNotifications>({ method: 'POST', path: '/Notification/read-notifications' });
-      await queries.invalidateQueries({ queryKey: NOTIFICATIONS });
-    } catch (error) {
-      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
-    }
+    await markRead(null).catch((error: unknown) => raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' }));
   });
   return <div className="tellings__head"><Button look="outlined" busy={busy} onClick={() => void mark()}>Mark all as read</Button></div>;
 }

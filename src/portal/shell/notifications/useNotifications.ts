@@ -1,29 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { notifications, recentNotifications } from '#contract/communication/notifications.ts';
-import { holdStream } from '../../api/eventStream.ts';
 import { usePortalData } from '../../app/portalData.ts';
-import { freshToken } from '../../session/signedCall.ts';
+import { clientOf } from '../../session/client.ts';
+import { holdStream } from '../../session/eventStream.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 import { listenForNotifications } from './listenForNotifications.ts';
 
-export const NOTIFICATIONS = ['notifications'] as const;
+/** The path that all of them are below. */
+export const NOTIFICATIONS = '/Notification';
+
+const areNotifications = { predicate: ({ queryKey: [from] }: Query) => String(from).startsWith(`${NOTIFICATIONS}/`) };
 
 export function useRecentNotifications(userName: string) {
   const session = useSession();
+  const path = `${NOTIFICATIONS}/recent-notifications` as const;
   return useQuery({
-    queryKey: [...NOTIFICATIONS, 'recent', userName],
-    queryFn: () => session.call<typeof recentNotifications>({ method: 'GET', path: '/Notification/recent-notifications' }),
+    queryKey: [path, userName],
+    queryFn: ({ signal }) => session.call<typeof recentNotifications>({ method: 'GET', path }, { signal }),
     enabled: userName !== '',
   });
 }
 
 export function useNotifications(userName: string) {
   const session = useSession();
+  const path = `${NOTIFICATIONS}/notifications` as const;
   return useQuery({
-    queryKey: [...NOTIFICATIONS, 'all', userName],
-    queryFn: () => session.call<typeof notifications>({ method: 'GET', path: '/Notification/notifications' }),
+    queryKey: [path, userName],
+    queryFn: ({ signal }) => session.call<typeof notifications>({ method: 'GET', path }, { signal }),
     enabled: userName !== '',
   });
 }
@@ -34,7 +39,7 @@ export function useNews(userName: string): void {
   const { shortName } = usePortalData().school;
   useEffect(() => listenForNotifications({
     name: `${shortName}.notifications.${userName}`,
-    hold: async (signal, onEvent) => holdStream('/Notification/stream', { token: await freshToken(store), signal, onEvent }),
-    onNews: () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS }),
+    hold: async (signal, onEvent) => holdStream('/Notification/stream', { token: await clientOf(store).freshToken(), signal, onEvent }),
+    onNews: () => void queries.invalidateQueries(areNotifications),
   }), [shortName, userName, store, queries]);
 }

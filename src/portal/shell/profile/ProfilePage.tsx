@@ -16,7 +16,7 @@ export function Page() {
   const session = useSession();
   const tab = useTab(TABS);
   const { data, error, refetch } = useQuery({
-    queryKey: ['own-account'],
+    queryKey: ['/Authentication/account'],
     queryFn: () => session.call<typeof ownAccount>({ method: 'GET', path: '/Authentication/account' }),
   });
   return (

@@ -40,7 +40,7 @@ function Offered({ lecturer, filter }: OfferedProps) {
   const query = { ...filter, active: true, pageSize: MOST };
   const { data, error, refetch } = useQuery({
     queryKey: [path, query], placeholderData: keepPreviousData,
-    queryFn: () => session.call<typeof departmentCourses.list>({ method: 'GET', path, query }),
+    queryFn: ({ signal }) => session.call<typeof departmentCourses.list>({ method: 'GET', path, query }, { signal }),
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;

@@ -1,4 +1,4 @@
-import { API, bearer, refusal } from './call.ts';
+import { API, bearer, refusal } from '../api/call.ts';
 
 /** The server gives a sign of life every 25 seconds: a line that is quiet for longer is dead. */
 const QUIET_MS = 60_000;
