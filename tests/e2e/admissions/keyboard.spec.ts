@@ -55,6 +55,7 @@ test('a form is refused, corrected and sent; the record it makes is corrected an
   await look(page, 'keyboard-deactivate');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }));
   await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+  await expect(page.getByText('The account is deactivated')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Activate' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Activate' }));
   await expect(page.getByText('Active', { exact: true })).toBeVisible();

@@ -39,6 +39,7 @@ async function switchOff(page: Page, title: string): Promise<void> {
   await page.goto(MANAGEMENT);
   await rowOf(page, title).getByRole('button', { name: 'Switch off' }).click();
   await expect(rowOf(page, title).getByRole('button', { name: 'Switch on' })).toBeVisible();
+  await expect(page.getByText(/: switched off$/)).toBeVisible();
 }
 
 for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280, 'admissions', 'Staff']] as const) {

@@ -6,6 +6,7 @@ import { DeclaredCell } from '../list/columns.tsx';
 import { Act } from '../record/Act.tsx';
 import { Loaded } from '../record/Loaded.tsx';
 import { RecordPage } from '../record/RecordPage.tsx';
+import { useRowChange } from '../record/useRowChange.ts';
 import type { ResourceRow, Screens } from './screens.ts';
 
 const STATUS = { title: 'Status', kind: 'active' };
@@ -34,9 +35,11 @@ export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly 
 function Switch<Row extends ResourceRow>({ screens: { path, nameOf, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
   const session = useSession();
   const { id, active } = row;
-  const toggle = () => session.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body: { active: !active } });
+  const change = useRowChange({
+    path, id, send: (body: { active: boolean }) => session.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body }),
+  });
   return (
-    <Act label={active ? 'Deactivate' : 'Activate'} act={toggle}
+    <Act label={active ? 'Deactivate' : 'Activate'} act={() => change({ active: !active })}
       question={active ? switchedOff : `${nameOf(row)} is offered again.`} done={active ? `${nameOf(row)} is inactive` : `${nameOf(row)} is active`} />
   );
 }

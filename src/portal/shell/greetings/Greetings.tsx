@@ -28,7 +28,7 @@ function Question({ user }: { readonly user: SignedIn }) {
   const close = () => {
     const ids = unseen.map(({ id }) => id);
     setClosed([...closed, ...ids]);
-    void see(ids);
+    void see(ids).catch(() => undefined);
   };
   if (unseen.length > 0) return <GeneralNotice notices={unseen} onClose={close} />;
   return user.displayCSATModal ? <RatingPrompt /> : null;

@@ -1,22 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { noticesSeen, ownNotices } from '#contract/communication/notices.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { noticesSeen, OwnNotice, ownNotices } from '#contract/communication/notices.ts';
+import { useOptimistic } from '../../kit/useOptimistic.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 
-const OWN_NOTICES = 'own-notices';
+const path = '/Notices/own';
 
 export function useOwnNotices() {
   const session = useSession();
-  const queries = useQueryClient();
   const userName = useSignedIn()?.userName ?? '';
   const { data: notices = [] } = useQuery({
-    queryKey: [OWN_NOTICES, userName],
-    queryFn: () => session.call<typeof ownNotices>({ method: 'GET', path: '/Notices/own' }),
+    queryKey: [path, userName],
+    queryFn: ({ signal }) => session.call<typeof ownNotices>({ method: 'GET', path }, { signal }),
     enabled: userName !== '',
   });
-  const see = async (ids: string[]) => {
-    await session.call<typeof noticesSeen>({ method: 'POST', path: '/Notices/seen', body: { ids } }).catch(() => undefined);
-    await queries.invalidateQueries({ queryKey: [OWN_NOTICES] });
-  };
+  const see = useOptimistic({
+    path,
+    send: (ids: string[]) => session.call<typeof noticesSeen>({ method: 'POST', path: '/Notices/seen', body: { ids } }),
+    change: (shown: readonly OwnNotice[], ids) => shown.map((notice) => (ids.includes(notice.id) ? { ...notice, isSeen: true } : notice)),
+  });
   return { notices, see };
 }

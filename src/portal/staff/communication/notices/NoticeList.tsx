@@ -5,6 +5,7 @@ import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { Act } from '../../../kit/record/Act.tsx';
+import { useRowChange } from '../../../kit/record/useRowChange.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
@@ -20,6 +21,8 @@ export const Page = () => (
 
 function Switch({ row: { id, title, active } }: { readonly row: Row }) {
   const session = useSession();
-  const act = () => session.call<typeof toggleNotice>({ method: 'POST', path: '/Notices/:id/toggle-status', params: { id }, body: { active: !active } });
-  return <Act label={active ? 'Switch off' : 'Switch on'} done={`${title}: switched ${active ? 'off' : 'on'}`} act={act} />;
+  const change = useRowChange({
+    path: '/Notices', id, send: (body: { active: boolean }) => session.call<typeof toggleNotice>({ method: 'POST', path: '/Notices/:id/toggle-status', params: { id }, body }),
+  });
+  return <Act label={active ? 'Switch off' : 'Switch on'} done={`${title}: switched ${active ? 'off' : 'on'}`} act={() => change({ active: !active })} />;
 }

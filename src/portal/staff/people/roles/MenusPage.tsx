@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { menuClaims, MenuRow, orderMenu } from '#contract/people/menus.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
+import { useOptimistic } from '../../../kit/useOptimistic.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { menuAddress, NEW } from './addresses.ts';
+import { inOrder } from './menuOrder.ts';
 import { Move } from './Move.tsx';
 import './roles.css';
 
@@ -33,7 +35,11 @@ function ItemRow({ item: { id, name, path, parentId, claims }, siblings }: ItemR
   const session = useSession();
   const ids = siblings.map((sibling) => sibling.id);
   const place = ids.indexOf(id);
-  const moveTo = (to: number) => session.call<typeof orderMenu>({ method: 'PUT', path: '/Menus/order', body: { parentId, ids: ids.with(place, ids[to]!).with(to, id) } });
+  const order = useOptimistic({
+    path: '/Menus/menu-claims', change: inOrder,
+    send: (ordered: number[]) => session.call<typeof orderMenu>({ method: 'PUT', path: '/Menus/order', body: { parentId, ids: ordered } }),
+  });
+  const moveTo = (to: number) => order(ids.with(place, ids[to]!).with(to, id));
   return (
     <li className={`access__row ${parentId === null ? '' : 'access__row--inside'}`} aria-label={name}>
       <span><Link to={menuAddress(id)}><strong>{name}</strong></Link><small>{path === null ? 'Group' : `${path}, for ${claims.join(', ') || 'nobody'}`}</small></span>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { serverMessage } from '../../../api/apiError.ts';
 import { raiseFlag } from '../../../app/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
@@ -12,10 +11,8 @@ interface MoveProps {
 }
 
 export function Move({ label, arrow, move }: MoveProps) {
-  const queries = useQueryClient();
   const [run, busy] = useAction(async () => {
     await move().catch((error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }));
-    await queries.invalidateQueries();
   });
   return <Button look="outlined" aria-label={label} busy={busy} onClick={() => void run()}>{arrow}</Button>;
 }

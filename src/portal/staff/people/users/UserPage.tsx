@@ -5,6 +5,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
+import { useRowChange } from '../../../kit/record/useRowChange.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -35,6 +36,10 @@ const User = ({ record }: { readonly record: UserRecord }) => (
 
 function Actions({ record: { id, userName, fullName, active } }: { readonly record: UserRecord }) {
   const session = useSession();
+  const change = useRowChange({
+    path: '/UserManagement', id,
+    send: (body: { active: boolean }) => session.call<typeof toggleUser>({ method: 'POST', path: '/UserManagement/toggle-user-status/:id', params: { id }, body }),
+  });
   return (
     <>
       <Link className={buttonClass('primary')} to={formOf(id)}>Edit</Link>
@@ -43,7 +48,7 @@ function Actions({ record: { id, userName, fullName, active } }: { readonly reco
         act={() => session.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email/:id', params: { id } })} />
       <Act label={active ? 'Deactivate' : 'Activate'} done={active ? 'The account is deactivated' : 'The account is active'}
         question={active ? `${fullName} is signed out everywhere and cannot log in until the account is activated again.` : `${fullName} can log in again.`}
-        act={() => session.call<typeof toggleUser>({ method: 'POST', path: '/UserManagement/toggle-user-status/:id', params: { id }, body: { active: !active } })} />
+        act={() => change({ active: !active })} />
     </>
   );
 }
