@@ -1,14 +1,15 @@
 import { OWN_ACCOUNT } from '#contract/people/pages.ts';
 import { lazyPage, type PortalRoute } from '../app/lazyPage.tsx';
 import { wingPages } from '../app/wingPages.ts';
+import { STEP_PATHS } from './login/steps.ts';
 
 const page = (path: string, file: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({ path, page: lazyPage(`src/portal/account/${file}.tsx`, load) });
 
+const SIGN_IN = lazyPage('src/portal/account/login/SignInPage.tsx', () => import('./login/SignInPage.tsx'));
+
 /** They are open to everyone: on them people prove who they are. */
 export const ACCOUNT_PAGES: readonly PortalRoute[] = [
-  page('/login', 'login/LoginPage', () => import('./login/LoginPage.tsx')),
-  page('/verify_otp', 'login/VerifyOtpPage', () => import('./login/VerifyOtpPage.tsx')),
-  page('/change_email', 'login/ChangeEmailPage', () => import('./login/ChangeEmailPage.tsx')),
+  ...Object.values(STEP_PATHS).map((path) => ({ path, page: SIGN_IN })),
   page('/forgot_password', 'password/ForgotPasswordPage', () => import('./password/ForgotPasswordPage.tsx')),
   page('/reset_password', 'password/ResetPasswordPage', () => import('./password/ResetPasswordPage.tsx')),
   page('/verify_confirmation', 'confirm/VerifyConfirmationPage', () => import('./confirm/VerifyConfirmationPage.tsx')),

@@ -7,6 +7,7 @@ import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { STEP_PATHS } from '../login/steps.ts';
 import { useWelcome } from '../login/useWelcome.ts';
 import { NEW_PASSWORD, NewPassword } from '../password/NewPassword.tsx';
 
@@ -38,7 +39,7 @@ function CreateProfile({ claim, profile, challenge, sentTo }: Verified) {
     const body = { ...claim, challenge, code, email: email.trim(), mobileNumber: mobileNumber.trim(), password };
     const opened = await call<typeof createStudentProfile>({ method: 'POST', path: '/Student/create-student-profile', body });
     if (opened.login) await welcome(opened.login);
-    else await navigate('/verify_otp', { state: opened.challenge });
+    else await navigate(STEP_PATHS.code, { state: opened.challenge });
   });
   return (
     <AccountPage title="Create your profile" lead={`A code has been sent to ${sentTo}, the address on the admission list. Your username is your registration number.`}>

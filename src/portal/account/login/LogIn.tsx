@@ -1,34 +1,30 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import type { login as loginEndpoint } from '#contract/people/accounts.ts';
+import { Link, Navigate } from 'react-router-dom';
 import { SHELL } from '#contract/shell/pages.ts';
-import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useSignedIn } from '../../session/useSignedIn.ts';
-import { useWelcome } from './useWelcome.ts';
+
+interface LogInProps {
+  readonly from: string | undefined;
+  readonly onLogIn: (userName: string, password: string) => Promise<void>;
+}
 
 const REFUSAL = { title: 'Login Failed!', body: 'Login failed, please check your details' };
 
-export function Page() {
-  const { from = SHELL.dashboard.to } = (useLocation().state as { from?: string } | null) ?? {};
-  const welcome = useWelcome();
+export function LogIn({ from = SHELL.dashboard.to, onLogIn }: LogInProps) {
   const signedIn = useSignedIn();
   const { field, submit, busy } = useFields({ userName: '', password: '' }, REFUSAL, ({ userName, password }) => ({
     userName: userName.trim() === '' ? 'please input your username' : null,
     password: password === '' ? 'please input your password' : null,
   }));
   if (signedIn) return <Navigate to={from} replace />;
-
-  const login = submit(async ({ userName, password }) => {
-    await welcome(await call<typeof loginEndpoint>({ method: 'POST', path: '/Authentication/login', body: { userName: userName.trim(), password } }), from);
-  });
-
+  const logIn = submit(({ userName, password }) => onLogIn(userName.trim(), password));
   return (
     <AccountPage title="Login" lead="For students and staff. Applicants log in from the card of their application.">
-      <form className="sheet form" onSubmit={(event) => void login(event)} noValidate>
+      <form className="sheet form" onSubmit={(event) => void logIn(event)} noValidate>
         <TextField label="Username" required autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('userName')} />
         <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
         <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Login</Button></div>
@@ -40,4 +36,3 @@ export function Page() {
     </AccountPage>
   );
 }
-
