@@ -19,6 +19,8 @@ const VOLUMES = {
   AWAY_SECONDS: [3, 30],
   /** Answers of each programme, judged by the browser and by the server. */
   INPUTS: [250, 5_000],
+  /** Answers of each section and form, judged by RJSF's own validator and by ours. */
+  ORACLE: [20, 1_000],
   /** Files that wish the server ill, and bodies. */
   HOSTILE_FILES: [40, 1_000],
   HOSTILE_BODIES: [300, 10_000],
