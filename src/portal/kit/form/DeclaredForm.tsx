@@ -55,7 +55,8 @@ function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdi
       const { errors, isUnheard, title } = refusal as ApiError;
       setMistakes(errors ?? {});
       setUnheard(isUnheard);
-      if (!isUnheard) raiseFlag({ title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' }, failed.seconds);
+      // A form whose words are the specification's says so in them too; one of the house says it once.
+      if (!isUnheard || isStored) raiseFlag({ title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' }, failed.seconds);
     }
   });
   return (
