@@ -30,6 +30,7 @@ for (const width of WIDTHS) {
         await choose(page, 'Assign', 'adeyemi');
         await look(page, `posts-${post}-assign`);
         await page.getByRole('button', { name: 'Assign' }).click();
+        await expect(page.getByText('The post has been assigned')).toBeVisible();
         await page.goto(`${PAGES}/${post}?held=true`);
         await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: unit, exact: true }) })).toContainText('Adeyemi Folasade');
         await page.getByRole('link', { name: unit, exact: true }).click();
