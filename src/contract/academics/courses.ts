@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
 import coursesList from '#lists/academics/courses.json' with { type: 'json' };
+import lecturerCoursesList from '#lists/academics/lecturer-courses.json' with { type: 'json' };
 import courseAssignmentsList from '#lists/academics/course-assignments.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
+import { listed } from '../kit/list.ts';
 import { listResource, resource } from '../kit/resource.ts';
 import { Revision as revision } from '../kit/revision.ts';
 import { uploaded } from '../kit/upload.ts';
@@ -33,12 +35,16 @@ export const departmentCourses = listResource({
   row: Type.Object({ id, courseId: id, ...Offer, lecturer: TextOrNull, lecturerUserName: TextOrNull, assistants: TextOrNull, offeredBy: Type.String(), taughtBy: TextOrNull, active }),
 });
 
-const Taught = Type.Object({ departmentCourseId: id, ...Offer, isMain: Type.Boolean(), since: Type.String() });
-export type Taught = Static<typeof Taught>;
+const Part = { isMain: Type.Boolean(), since: Type.String() };
 
-export const lecturerCourses = endpoint({
-  method: 'GET', path: '/Lecturer/lecturer-courses', access: { claim: 'results' }, summary: 'The courses that the caller teaches', reply: Type.Array(Taught),
+/** A row's id is the `departmentCourseId`. */
+export const lecturerCourses = listed({
+  path: '/Lecturer/lecturer-courses', access: { claim: 'results' }, declared: lecturerCoursesList, summary: 'The courses that the caller teaches',
+  row: Type.Object({ id, ...Offer, offeredBy: Type.String(), ...Part }),
 });
+
+const Taught = Type.Object({ departmentCourseId: id, ...Offer, ...Part });
+export type Taught = Static<typeof Taught>;
 
 const LecturerRecord = Type.Object({
   userName: Type.String(), fullName: Type.String(),

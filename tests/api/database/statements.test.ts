@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import type { List } from '#server/kit/list/list.ts';
+import type { User } from '#server/platform/auth/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { statements } from '#server/platform/database/statement.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { rawPool } from './rawPool.ts';
+
+/** A scoped list is asked by a user. */
+const SOMEBODY: User = { userId: randomUUID(), sessionId: randomUUID(), userName: 'somebody', userType: 'staff', claims: new Set(), impersonatorId: null };
 
 const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list)\(/.test(readFileSync(file, 'utf8')));
 const declared: unknown[] = [];
@@ -93,6 +98,6 @@ function listsOf(exported: unknown): List<object>[] {
 /** A list makes its statements when it is asked: here without and with all of its filters, by a database that has nothing. */
 async function askEverything(list: List<object>): Promise<void> {
   const empty: Queryable = { query: async () => ({ rows: [{ total: 0 }], rowCount: 1 }) };
-  await list.page(empty, {});
-  await list.page(empty, Object.fromEntries(list.filters.map((name) => [name, 'x'])));
+  await list.page(empty, {}, SOMEBODY);
+  await list.page(empty, Object.fromEntries(list.filters.map((name) => [name, 'x'])), SOMEBODY);
 }

@@ -2,21 +2,30 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PageQuery } from '#contract/kit/list.ts';
 import { list } from '#server/kit/list/list.ts';
 import { equals } from '#server/kit/list/filters.ts';
+import { condition } from '#server/kit/list/scope.ts';
 import { matches, searchable } from '#server/kit/list/search.ts';
+import type { User } from '#server/platform/auth/caller.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { postedCollege, type PostedCollege } from '../../support/people.ts';
 
 const PEOPLE = 97;
 
-const numbers = list({
+const NUMBERS = {
   name: 'lists-test',
   from: `(select n as id, 'Person ' || (n % 10) as name, '2026-01-01'::timestamptz + n * interval '1 hour' as at, n % 3 = 0 as active from generate_series(1, ${PEOPLE}) n) p`,
   columns: { id: 'int4', name: 'text' },
   key: { sql: 'id', type: 'int4' },
   opens: 'name',
   sorts: { name: { sql: 'name', type: 'text' }, at: { sql: 'at', type: 'timestamptz' } },
-  filters: { search: matches(searchable('name')), active: equals('active', 'bool') },
-});
+  filters: { search: matches(searchable('name')), active: equals('active', 'bool'), name: equals('name', 'text') },
+} as const;
+
+const numbers = list(NUMBERS);
+
+/** Each user sees the people of one name; the filter has the name of the scope's own value. */
+const scoped = list({ ...NUMBERS, name: 'lists-test-scoped', scope: ({ userName }) => condition('name = $name', { name: 'text' }, { name: userName }) });
+
+const userCalled = (userName: string): User => ({ userId: '', sessionId: '', userName, userType: 'staff', claims: new Set(), impersonatorId: null });
 
 onBothGrounds('a list', (ground) => {
   let college: PostedCollege;
@@ -74,5 +83,24 @@ onBothGrounds('a list', (ground) => {
     expect(last.rows).toHaveLength(7);
     for (const number of [11, 1_000_000]) expect(await page({ page: number })).toEqual(last);
     expect(await page({ page: 5, search: 'nobody' })).toMatchObject({ rows: [], metadata: { currentPage: 1, totalCount: 0 }, before: null, after: null });
+  });
+
+  test('that is scoped gives each user their own rows, on the page, in its count and in the file, whatever is sent', async () => {
+    const { database } = college.platform;
+    const seenBy = (userName: string, query: object = {}) => scoped.page(database, query, userCalled(userName));
+    for (const userName of ['Person 3', 'Person 7', 'Person 3']) {
+      const { rows, metadata } = await seenBy(userName);
+      expect([new Set(rows.map(({ name }) => name)), rows.length, metadata.totalCount]).toEqual([new Set([userName]), 10, 10]);
+    }
+    for (const query of [{ name: 'Person 7' }, { search: 'person 7' }]) expect((await seenBy('Person 3', query)).rows.filter(({ name }) => name !== 'Person 3'), JSON.stringify(query)).toEqual([]);
+    expect(await seenBy('nobody')).toMatchObject({ rows: [], metadata: { totalCount: 0 } });
+    const inFile: string[] = [];
+    for await (const batch of scoped.batches(database, {}, userCalled('Person 7'))) inFile.push(...batch.map(({ name }) => name));
+    expect(inFile).toEqual(Array.from({ length: 10 }, () => 'Person 7'));
+  });
+
+  test('that is scoped answers nobody without a user', async () => {
+    await expect(scoped.page(college.platform.database, {})).rejects.toThrow("The list 'lists-test-scoped' has a scope, and no user asks for it");
+    await expect(scoped.batches(college.platform.database, {}).next()).rejects.toThrow('no user asks for it');
   });
 });

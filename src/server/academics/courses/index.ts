@@ -6,11 +6,13 @@ import { byOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { serveList } from '../../kit/list/serveList.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import { route } from '../../platform/route.ts';
 import { requireReach, reachOf } from './policy.ts';
 import { seedCourses } from './seed.ts';
-import { assignLecturer, lecturerRecord, searchLecturers, taughtBy } from './service.ts';
+import { assignLecturer, lecturerRecord, searchLecturers } from './service.ts';
+import { lecturerCourseList } from './sql/lecturers.ts';
 import * as resources from './sql/resources.ts';
 
 export const courses: Domain = { name: 'courses', register: courseRoutes, seed: seedCourses };
@@ -36,7 +38,7 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
     rowGuardFor, changed,
   });
 
-  route(app, contract.lecturerCourses, ({ caller }) => taughtBy(platform, caller.userId));
+  serveList(app, platform, contract.lecturerCourses, lecturerCourseList, ({ since, ...course }) => ({ ...course, since: since.toISOString() }));
   route(app, contract.lecturerCoursesAssigned, ({ caller, query }) => lecturerRecord(platform, caller, query.userName));
   route(app, contract.searchLecturers, ({ query }) => searchLecturers(platform, query.search));
 

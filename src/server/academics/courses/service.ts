@@ -14,7 +14,7 @@ type Teacher = Awaited<ReturnType<typeof lecturersOfCourse>>[number];
 
 const TITLE = 'Invalid Action!';
 
-export async function taughtBy({ database }: Platform, userId: string): Promise<Taught[]> {
+async function taughtBy({ database }: Platform, userId: string): Promise<Taught[]> {
   return (await coursesOfLecturer(database, { userId })).map(({ since, ...course }) => ({ ...course, since: since.toISOString() }));
 }
 

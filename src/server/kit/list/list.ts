@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
+import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { statement, type Column, type Parameter, type Row, type Statement, type Values } from '../../platform/database/statement.ts';
 import { countOnce } from './counts.ts';
 import type { Filter } from './filters.ts';
 import { markText, readMark, type Mark, type Ordered } from './marks.ts';
+import { scopeFor, type Scope } from './scope.ts';
 import { searchQuery } from './search.ts';
 
 export interface ListDeclaration<Columns extends Record<string, Column>> {
@@ -20,11 +22,15 @@ export interface ListDeclaration<Columns extends Record<string, Column>> {
   readonly opens: string;
   /** The value of `search` is passed to its condition as a text query. */
   readonly filters?: Readonly<Record<string, Filter>>;
+  /** The rows that a user may see; without it everybody who may call sees all. */
+  readonly scope?: Scope;
 }
 
+/** @throws Error where the list has a scope and no user is given */
 export interface List<R> {
-  page(db: Queryable, query: PageQuery): Promise<Page<R>>;
-  batches(db: Queryable, query: ListQuery): AsyncGenerator<readonly R[]>;
+  page(db: Queryable, query: PageQuery, user?: User): Promise<Page<R>>;
+  batches(db: Queryable, query: ListQuery, user?: User): AsyncGenerator<readonly R[]>;
+  readonly isScoped: boolean;
   readonly columns: readonly string[];
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
@@ -98,10 +104,11 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
   }
 
   return {
+    isScoped: declared.scope !== undefined,
     columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}),
-    async page(db, query) {
+    async page(db, query, user) {
       const { pageSize = PAGE_SIZE } = query;
-      const [where, order] = [whereOf(declared, query), orderOf(declared, query.sort)];
+      const [where, order] = [whereOf(declared, query, user), orderOf(declared, query.sort)];
       const counted = await count(db, where);
       const page = pageNumber(query, Math.ceil(counted / pageSize));
       const results = await pageRows(db, where, order, { ...query, page }, pageSize, counted);
@@ -115,8 +122,8 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
         after: last && page * pageSize < totalCount ? markOf(order, last) : null,
       };
     },
-    async *batches(db, query) {
-      const [where, order] = [whereOf(declared, query), orderOf(declared, query.sort)];
+    async *batches(db, query, user) {
+      const [where, order] = [whereOf(declared, query, user), orderOf(declared, query.sort)];
       for (let from = where; ;) {
         const batch = await rows(db, from, order, false, BATCH);
         yield batch;
@@ -139,17 +146,18 @@ function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens
   return { ...sorts[name]!, name, isDescending };
 }
 
-/** Filters come in the list's order, so that each set of them is one prepared statement. */
-function whereOf({ filters = {}, from, key }: Pick<ListDeclaration<never>, 'filters' | 'from' | 'key'>, query: ListQuery): Where {
+/** Filters come in the list's order, so that each set of them is one prepared statement. What a caller sends replaces nothing of the scope. */
+function whereOf({ name: listName, filters = {}, from, key, scope }: Pick<ListDeclaration<never>, 'name' | 'filters' | 'from' | 'key' | 'scope'>, query: ListQuery, user: User | undefined): Where {
+  const scoped = scopeFor(listName, scope, user);
   const given = Object.keys(filters).filter((name) => query[name as keyof ListQuery] !== undefined);
   const condition = (name: string) => {
     const sql = filters[name]!.sql.replace('$', () => `$${name}`);
     return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${sql}))` : sql;
   };
   return {
-    conditions: given.map(condition),
-    parameters: Object.fromEntries(given.map((name) => [name, filters[name]!.type])),
-    values: Object.fromEntries(given.map((name) => [name, name === 'search' ? searchQuery(query.search!) : query[name as keyof ListQuery]])),
+    conditions: [...(scoped ? [`(${scoped.sql})`] : []), ...given.map(condition)],
+    parameters: { ...Object.fromEntries(given.map((name) => [name, filters[name]!.type])), ...scoped?.parameters },
+    values: { ...Object.fromEntries(given.map((name) => [name, name === 'search' ? searchQuery(query.search!) : query[name as keyof ListQuery]])), ...scoped?.values },
   };
 }
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import { listed } from '#contract/kit/list.ts';
-import { requireSameNames } from './names.ts';
+import { requireSameNames, requireUsers } from './names.ts';
 
 const declared = {
   title: 'Venues', searches: 'Name', empty: 'There are no venues yet',
@@ -19,4 +19,10 @@ test.each([
   const compare = () => requireSameNames(list, { sorts, filters });
   if (mistake) expect(compare).toThrow(mistake);
   else expect(compare).not.toThrow();
+});
+
+test('a scoped list is served to users alone', () => {
+  expect(() => requireUsers(list, { isScoped: true })).toThrow('The list /venues has a scope, and its callers are no users');
+  expect(() => requireUsers(list, { isScoped: false })).not.toThrow();
+  expect(() => requireUsers({ ...list, access: { claim: 'results' } }, { isScoped: true })).not.toThrow();
 });

@@ -10,6 +10,11 @@ export function requireSameNames({ path, query }: Endpoint, { sorts, filters }: 
   requireSame(path, 'filtered', Object.keys(properties).filter((name) => !OWN.has(name)), filters);
 }
 
+/** @throws Error when a scoped list is served to callers who are no users */
+export function requireUsers({ path, access }: Endpoint, { isScoped }: Pick<List<unknown>, 'isScoped'>): void {
+  if (isScoped && (access === 'public' || access === 'applicant')) throw new Error(`The list ${path} has a scope, and its callers are no users`);
+}
+
 function requireSame(path: string, done: string, inContract: readonly string[], inSql: readonly string[]): void {
   const differing = [...inContract.filter((name) => !inSql.includes(name)), ...inSql.filter((name) => !inContract.includes(name))];
   if (differing.length > 0) throw new Error(`The list ${path} can be ${done} by ${differing.join(', ')} in its contract or in its SQL, and not in both`);

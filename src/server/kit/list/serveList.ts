@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
+import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
 import { cellOf, headingOf, type Cell } from './cells.ts';
 import type { List } from './list.ts';
-import { requireSameNames } from './names.ts';
+import { requireSameNames, requireUsers } from './names.ts';
 import { sendFile, type FileFormat } from './sendFile.ts';
 
 interface Listed<E extends Endpoint> {
@@ -17,21 +18,27 @@ interface Listed<E extends Endpoint> {
 
 type FileQuery = ListQuery & { readonly format: FileFormat; readonly columns?: string };
 
-/** Mounts a list and its file. `shown` gives a row as the contract has it. @throws Error at boot when SQL cannot sort or filter as is declared */
+/**
+ * Mounts a list and its file. `shown` gives a row as the contract has it, to this user.
+ * @throws Error at boot when SQL cannot sort or filter as is declared, or when nobody signed in asks for a scoped list
+ */
 export function serveList<R extends object, E extends Endpoint>(
-  app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R) => RowOf<E>,
+  app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R, user: User) => RowOf<E>,
 ): void {
   requireSameNames(contract.list, served);
+  requireUsers(contract.list, served);
   const { database } = platform;
-  const page = async ({ query }: Call<E>) => {
-    const { rows, ...rest } = await served.page(database, query as PageQuery);
-    return { ...rest, rows: rows.map(shown) };
+  const page = async ({ query, caller }: Call<E>) => {
+    const user = caller as User;
+    const { rows, ...rest } = await served.page(database, query as PageQuery, user);
+    return { ...rest, rows: rows.map((row) => shown(row, user)) };
   };
   route(app, contract.list, page as unknown as Handler<E>);
-  route(app, contract.file, ({ query, reply }) => {
+  route(app, contract.file, ({ query, caller, reply }) => {
+    const user = caller as User;
     const { format, columns, ...question } = query as unknown as FileQuery;
     const about = contract.list.path.split('/').at(-1)!;
-    return sendFile(reply, platform, about, format, table(rowsOf(served.batches(database, question), shown), chosen(contract.declared, columns))) as never;
+    return sendFile(reply, platform, about, format, table(rowsOf(served.batches(database, question, user), (row) => shown(row, user)), chosen(contract.declared, columns))) as never;
   });
 }
 

@@ -24,12 +24,15 @@ onGrounds('lecturers of courses', (ground) => {
     const { data } = await server.call('GET', `/api/CourseManagement/course-assignments/${offers[code]!}`, { token: tokens['admin']! });
     return [data.lecturerUserName, data.assistants];
   };
-  const taught = async (as: string) => (await server.call('GET', '/api/Lecturer/lecturer-courses', { token: tokens[as]! })).data.map(({ code, isMain }) => [code, isMain]);
+  const taught = async (as: string) => (await server.call('GET', '/api/Lecturer/lecturer-courses', { token: tokens[as]! })).data.rows.map(({ code, isMain }) => [code, isMain]);
   const rows = async (text: string, ...values: unknown[]) => (await server.platform.database.query({ name: '', text, values })).rows;
 
   test('see their own courses, and nobody else sees them there', async () => {
     expect(await taught('lecturer')).toEqual([['CSC 101', true], ['CSC 201', true], ['CSC 202', true]]);
     expect(await taught('hod')).toEqual([]);
+    const fileOf = async (as: string, query = '') => (await server.call('GET', `/api/Lecturer/lecturer-courses/file?format=csv&columns=code,isMain${query}`, { token: tokens[as]! })).text.trim().split('\r\n').slice(1);
+    expect(await fileOf('lecturer')).toEqual(['CSC 101,Main lecturer', 'CSC 201,Main lecturer', 'CSC 202,Main lecturer']);
+    expect([await fileOf('hod'), await fileOf('hod', '&search=csc'), await fileOf('admin')]).toEqual([[], [], []]);
     expect((await server.call('GET', '/api/Lecturer/lecturer-courses', { token: tokens['bursar']! })).status).toBe(403);
     expect((await server.call('GET', '/api/Lecturer/lecturer-courses-assigned?userName=lecturer', { token: tokens['lecturer']! })).status).toBe(403);
   });

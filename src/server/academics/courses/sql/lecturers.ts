@@ -1,4 +1,8 @@
 import { statement } from '../../../platform/database/statement.ts';
+import { equals } from '../../../kit/list/filters.ts';
+import { list } from '../../../kit/list/list.ts';
+import { condition } from '../../../kit/list/scope.ts';
+import { matches, searchable } from '../../../kit/list/search.ts';
 import { FULL_NAME, peopleWho } from '../../../kit/people.ts';
 
 const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_claim h where h.user_id = u.id and h.claim = 'results')`;
@@ -12,11 +16,29 @@ export const lecturerByUserName = statement('lecturer-by-user-name', { userName:
   id: 'uuid', user_name: 'text', full_name: 'text', is_lecturer: 'bool',
 });
 
+const TAUGHT = `lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
+    join department d on d.id = t.department_id join semester s on s.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
+
+export const lecturerCourseList = list({
+  name: 'lecturer-courses', from: TAUGHT,
+  columns: {
+    id: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', offeredBy: 'text', levelId: 'int4',
+    semesterId: 'int4', semester: 'text', isMain: 'bool', since: 'timestamptz',
+  },
+  select: {
+    id: 't.id', departmentId: 't.department_id', department: 'd.name', option: 'o.name', offeredBy: `concat_ws(', ', d.name, o.name)`, levelId: 't.level_id',
+    semesterId: 't.semester_id', semester: 's.name', isMain: 'l.is_main', since: 'l.since',
+  },
+  key: { sql: 't.id', type: 'int4' },
+  opens: 'code', sorts: { code: { sql: 'upper(c.code)', type: 'text' }, levelId: { sql: 't.level_id', type: 'int4' } },
+  filters: { search: matches(searchable('c.code', 'c.title', 'd.name')), semesterId: equals('t.semester_id', 'int4'), isMain: equals('l.is_main', 'bool') },
+  scope: ({ userId }) => condition('l.user_id = $userId and l.ended_at is null', { userId: 'uuid' }, { userId }),
+});
+
 export const coursesOfLecturer = statement('courses-of-lecturer', { userId: 'uuid' }, `
   select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as option, t.level_id as "levelId",
          t.semester_id as "semesterId", s.name as semester, l.is_main as "isMain", l.since
-    from lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
-    join department d on d.id = t.department_id join semester s on s.id = t.semester_id left join department_option o on o.id = t.department_option_id
+    from ${TAUGHT}
    where l.user_id = $userId and l.ended_at is null order by s.id, upper(c.code), t.id`, {
   departmentCourseId: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', levelId: 'int4',
   semesterId: 'int4', semester: 'text', isMain: 'bool', since: 'timestamptz',
