@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { May } from '../kit/may.ts';
 
 const access = { claim: 'applications' } as const;
 const Day = Type.String({ format: 'date' });
@@ -10,6 +11,7 @@ const Deadline = Type.Object({
   opens: Day,
   closes: Day,
   begun: Type.Integer(),
+  may: May('extend'),
 });
 export type Deadline = Static<typeof Deadline>;
 

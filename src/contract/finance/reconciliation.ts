@@ -5,6 +5,7 @@ import differencesList from '#lists/finance/differences.json' with { type: 'json
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
+import { May } from '../kit/may.ts';
 import { CaseKind, Step } from './payment-timeline.ts';
 
 const access = { claim: 'invoices' } as const;
@@ -24,6 +25,7 @@ const PaymentCase = Type.Object({
   reportedKobo: Type.Integer(),
   openedAt: Moment,
   state: CaseState,
+  may: May('settle'),
 });
 export type PaymentCaseRow = Static<typeof PaymentCase>;
 

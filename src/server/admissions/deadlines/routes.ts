@@ -6,6 +6,6 @@ import { route } from '../../platform/route.ts';
 import { extend, listDeadlines } from './service.ts';
 
 export function deadlineRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, deadlines, () => listDeadlines(platform));
+  route(app, deadlines, ({ caller }) => listDeadlines(platform, caller));
   route(app, extendDeadline, async (call) => ({ extended: await extend(platform, call.body, byOf(call)) }));
 }

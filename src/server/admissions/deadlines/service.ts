@@ -2,21 +2,22 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { Deadline, extendDeadline } from '#contract/admissions/deadlines.ts';
 import type { Body } from '#contract/kit/endpoint.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import { mayOf, requireAct } from '../../kit/acts/acts.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { actorOf, type By } from '../../platform/auth/caller.ts';
+import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { openSession } from '../../school/sessions/service.ts';
+import { extending, FAILED } from './policy.ts';
 import { countBegun, extendProgramme, findRequest } from './sql.ts';
 
-const FAILED = 'Failed!';
-
-export async function listDeadlines(platform: Platform): Promise<Deadline[]> {
+export async function listDeadlines(platform: Platform, user: User): Promise<Deadline[]> {
   const session = await openSession(platform.database);
+  const may = mayOf({ extend: extending }, { sessionId: session?.id }, user);
   const counted = new Map((session ? await countBegun(platform.database, { sessionId: session.id }) : []).map(({ application_type_id, begun }) => [application_type_id, begun]));
   return platform.catalogue.programmes.map((programme) => {
     const { applicationTypeId, name, opens, closes } = platform.closingDates.asItCloses(programme);
-    return { applicationTypeId, name, opens, closes, begun: counted.get(applicationTypeId) ?? 0 };
+    return { applicationTypeId, name, opens, closes, begun: counted.get(applicationTypeId) ?? 0, may };
   });
 }
 
@@ -29,11 +30,11 @@ export async function extend(platform: Platform, extension: Body<typeof extendDe
   await platform.closingDates.read(platform.database);
   const programmes = laterFor(platform, extension.applicationTypeIds, closes);
   const session = await openSession(platform.database);
-  if (!session) throw mistakeAt('/applicationTypeIds', 'No session is open for applications', FAILED);
+  requireAct(extending, { sessionId: session?.id }, user);
   const at = platform.now();
   await platform.database.transaction(async (tx) => {
     for (const { id, applicationTypeId, closes: earlier } of programmes) {
-      const [made] = await extendProgramme(tx, { request, programme: id, applicationTypeId, sessionId: session.id, closes, reason, now: at, actor: actorOf(user) });
+      const [made] = await extendProgramme(tx, { request, programme: id, applicationTypeId, sessionId: session!.id, closes, reason, now: at, actor: actorOf(user) });
       if (!made) continue;
       await writeAudit(tx, { at, actor: actorOf(user), action: 'deadline-extended', subjectKind: 'programme', subjectId: id, detail: { from: earlier, to: closes, reason }, ip });
     }

@@ -41,6 +41,11 @@ async function notifyPayer({ mail, settings }: Platform, tx: Queryable, { firstn
 export async function settle({ database, now }: Platform, id: string, note: string, { user, ip }: By): Promise<void> {
   const settled = await settleCase(database, { caseId: id, note, now: now(), actor: actorOf(user), ip });
   if (settled.length > 0) return;
-  const [settledBefore] = await caseOfId(database, { caseId: id });
-  throw settledBefore ? invalid('This case is settled already') : notFound('There is no such case');
+  const [found] = await caseOfId(database, { caseId: id });
+  throw found ? settledAlready() : notFound('There is no such case');
 }
+
+const settledAlready = () => invalid('This case is settled already');
+
+/** The statement above has it as its condition. */
+export const settleRefusal = ({ state }: { readonly state: string }) => (state === 'open' ? undefined : settledAlready());

@@ -14,7 +14,7 @@ export { compare, type StatusCheck } from './statusCheck.ts';
 export { ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
-export { openCase, settle } from './cases.ts';
+export { openCase, settle, settleRefusal } from './cases.ts';
 export { storyOfInvoice, timelineOf } from './timeline.ts';
 
 export interface ApplicantInvoice {

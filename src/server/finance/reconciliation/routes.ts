@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/finance/reconciliation.ts';
-import { settle } from '../payments/service.ts';
+import { settle, settleRefusal } from '../payments/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
+import { mayOf } from '../../kit/acts/acts.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound } from '../../platform/problem.ts';
@@ -16,12 +17,13 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
   route(app, contract.providerAnswer, ({ query }) => answerNow(platform, query.rrr));
   route(app, contract.recheckPayment, (call) => recheckFor(platform, call.body.rrr, byOf(call)));
 
-  serveList(app, platform, contract.paymentCases, caseList, (row) => ({ ...row, openedAt: row.openedAt.toISOString() } as contract.PaymentCaseRow));
-  route(app, contract.paymentCase, async ({ params }) => {
+  const acts = { settle: { endpoint: contract.settleCase, refusal: settleRefusal } };
+  serveList(app, platform, contract.paymentCases, caseList, (row, user) => ({ ...row, openedAt: row.openedAt.toISOString(), may: mayOf(acts, row, user) } as contract.PaymentCaseRow));
+  route(app, contract.paymentCase, async ({ params, caller }) => {
     const [row] = await findCase(platform.database, { caseId: params.id });
     if (!row) throw notFound('There is no such case');
     const { opened_by, settled_at, settled_by, ...rest } = row;
-    return { ...rest, openedAt: row.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
+    return { ...rest, may: mayOf(acts, row, caller), openedAt: row.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
   });
   route(app, contract.settleCase, async (call) => {
     const note = call.body.note.trim();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Claim } from '#contract/people/claims.ts';
 import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import type { Platform } from '../platform.ts';
-import { forbidden, unauthorised } from '../problem.ts';
+import { forbidden, unauthorised, type Problem } from '../problem.ts';
 import { applicationOf } from './applicantToken.ts';
 import { claimsIn, mayImpersonate } from './claims.ts';
 import { hashOf } from './secret.ts';
@@ -41,10 +41,17 @@ export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ a
   if (access === 'public') return undefined;
   if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
   const user = await userOf(platform, bearer(request));
-  if (access !== 'user' && !user.claims.has(access.claim)) throw forbidden();
-  if (inPerson && user.impersonatorId !== null) throw forbidden("This cannot be done in another person's place");
+  const refusal = accessRefusal({ access, inPerson }, user);
+  if (refusal) throw refusal;
   return user;
 };
+
+/** What an endpoint's access rule says to who is signed in; nothing lets them in. */
+export function accessRefusal({ access, inPerson }: { readonly access: Access; readonly inPerson?: true | undefined }, { claims, impersonatorId }: User): Problem | undefined {
+  if (typeof access === 'object' && !claims.has(access.claim)) return forbidden();
+  if (inPerson && impersonatorId !== null) return forbidden("This cannot be done in another person's place");
+  return undefined;
+}
 
 async function userOf({ database, now }: Platform, token: string): Promise<User> {
   const [row] = await findUser(database, { tokenHash: hashOf(token), now: now() });

@@ -41,7 +41,15 @@ onGrounds('a closing date', (ground) => {
     const student = await signedIn(server, 'bursar');
     expect((await extend(after(1), {}, student.token)).status).toBe(403);
     expect((await server.call('POST', '/api/Application/extend-deadline', { body: {} })).status).toBe(401);
-    expect((await jupeb()).closes).toBe(declared);
+    expect(await jupeb()).toMatchObject({ closes: declared, may: ['extend'] });
+  });
+
+  test('is not offered to be put off while no session is open, and is refused in the same moment', async () => {
+    const [open] = await rows('update academic_session set is_open = false where is_open returning id');
+    expect((await jupeb()).may).toEqual([]);
+    expect((await extend(after(1))).json.errors).toEqual({ '/applicationTypeIds': 'No session is open for applications' });
+    await rows(`update academic_session set is_open = true where id = ${Number(open!['id'])}`);
+    expect((await jupeb()).may).toEqual(['extend']);
   });
 
   test.each([

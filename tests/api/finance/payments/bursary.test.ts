@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
+import { inThePlaceOf } from '../../../support/callers.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -47,12 +48,15 @@ onGrounds('the bursary and a payment', (ground) => {
     await pay(rrr, 'short');
     await vi.waitFor(async () => expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1), { timeout: 5_000 });
     const { id, ...row } = (await get(`cases?search=${rrr}&state=open&kind=short`)).data.rows[0]!;
-    expect(row).toMatchObject({ rrr, kind: 'short', expectedKobo: 250_000, reportedKobo: 249_900, state: 'open' });
+    expect(row).toMatchObject({ rrr, kind: 'short', expectedKobo: 250_000, reportedKobo: 249_900, state: 'open', may: ['settle'] });
+    const standIn = await inThePlaceOf(server, 'admin', 'bursar');
+    expect((await server.call('GET', `/api/Payment/case/${id}`, { token: standIn })).data.may).toEqual([]);
+    expect((await server.call('POST', `/api/Payment/settle-case/${id}`, { token: standIn, body: { note: 'Refunded' } })).status).toBe(403);
     expect((await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split('\r\n')).toEqual(['Case,Asked (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', '']);
     expect((await post(`settle-case/${id}`, { note: '  ' })).status).toBe(422);
     const answers = await Promise.all([1, 2, 3].map((time) => post(`settle-case/${id}`, { note: `Refunded ${time}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', settledBy: 'bursar', note: expect.stringMatching(/^Refunded/) });
+    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', settledBy: 'bursar', note: expect.stringMatching(/^Refunded/), may: [] });
     expect(await audits('payment-case-settled')).toHaveLength(1);
     expect((await get(`status?reference=${rrr}`)).data).toMatchObject({ isPaid: false, cases: [{ state: 'settled' }] });
     expect((await server.call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data.concerns).toMatchObject([{ kind: 'short', settledAt: expect.any(String) }]);

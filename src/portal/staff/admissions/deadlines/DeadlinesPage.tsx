@@ -13,7 +13,7 @@ export const Page = () => (
   <Loaded<typeof deadlines> path="/Application/deadlines" params={undefined}>
     {(programmes) => (
       <PageFrame title="Closing dates" width="wide" lead="After its closing date a programme takes no new invoices; who has paid may finish. When an outage was ours, give everybody their time back.">
-        <div className="stack"><ExtendDeadline programmes={programmes} /><Programmes programmes={programmes} /></div>
+        <div className="stack">{programmes.some(({ may }) => may.includes('extend')) && <ExtendDeadline programmes={programmes} />}<Programmes programmes={programmes} /></div>
       </PageFrame>
     )}
   </Loaded>

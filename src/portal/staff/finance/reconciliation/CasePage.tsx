@@ -32,6 +32,6 @@ const Case = ({ record }: { readonly record: PaymentCase }) => (
     ]}
     actions={<Link className={buttonClass('primary')} to={paymentOf(record.rrr)}>See the payment</Link>}
   >
-    {record.state === 'open' && <SettleCase id={record.id} />}
+    {record.may.includes('settle') && <SettleCase id={record.id} />}
   </RecordPage>
 );
