@@ -113,6 +113,16 @@ for (const width of WIDTHS) {
       await expect(offer(page, 'CSC 101')).toContainText('Bello Ibrahim');
     });
 
+    test('a lecturer sees what they teach, and narrows it', async ({ page }) => {
+      await enter(page, 'lecturer', '/records');
+      await heading(page, 'My courses');
+      await expect(page.getByRole('row').filter({ hasText: 'CSC 101' })).toContainText('Main lecturer');
+      await look(page, 'my-courses');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('thermodynamics');
+      await expect(page.getByText('No result found for "thermodynamics", check your selection and try again')).toBeVisible();
+      await look(page, 'my-courses-nothing-found');
+    });
+
     test('a lecturer is given a course, assists in another, takes a third from its main lecturer, and gives all back', async ({ page }) => {
       await enter(page, 'hod', ASSIGN);
       await heading(page, 'Assign courses');

@@ -72,7 +72,11 @@ export const Empty: Story = {
 
 export const NothingFound: Story = {
   args: { state: { ...STATE, isFiltered: true, page: { ...PAGE, rows: [] } } },
-  play: async ({ canvas }) => { await expect(canvas.getByText('no result found')).toBeVisible(); },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('no result found')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'poetry');
+    await expect(await canvas.findByText('No result found for "poetry", check your selection and try again')).toBeVisible();
+  },
 };
 
 export const WithoutALine: Story = {

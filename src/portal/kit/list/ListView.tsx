@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { noResult } from '../noResult.ts';
 import { columnsOf, shownColumns } from './columns.tsx';
 import type { Cells, ListState } from './listProps.ts';
 import { Pager } from './Pager.tsx';
@@ -18,13 +19,14 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
   const { declared: { title, empty }, declared, list, page, error, isOld, isFiltered, isRoomy, remember, retry } = state;
   const columns = columnsOf<Row>(declared, cells);
   const shown = shownColumns(columns, state.columns);
+  const isEmpty = page?.rows.length === 0;
   return (
     <>
       <Toolbar state={state} columns={columns} shown={shown} actions={actions} />
       {error && <ErrorState message={error.message} onRetry={retry} />}
-      {!page && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-      {page?.rows.length === 0 && <EmptyState title={isFiltered ? 'no result found' : empty} />}
-      {page && page.rows.length > 0 && (
+      {(!page || (isOld && isEmpty)) && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
+      {isEmpty && !isOld && <EmptyState title={isFiltered ? noResult(list.query['search']) : empty} />}
+      {page && !isEmpty && (
         <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
           <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} />
           <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />

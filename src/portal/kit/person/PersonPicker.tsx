@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { searchLecturers } from '#contract/academics/courses.ts';
 import type { searchStaff } from '#contract/people/appointments.ts';
+import { noResult } from '../noResult.ts';
 import { useSession } from '../../session/useSession.ts';
 import './person.css';
 
@@ -57,7 +58,7 @@ export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mist
         onChange={({ target }) => { setTyped(target.value); setLit(0); onChoose(undefined); }}
         onKeyDown={walk} />
       {isOpen && <Matches id={id} label={label} people={matches} lit={lit} onChoose={choose} />}
-      {isAsking && isFetched && !isOpen && <p className="field__help" role="status">no result found</p>}
+      {isAsking && isFetched && !isOpen && <p className="field__help" role="status">{noResult(typed.trim())}</p>}
       {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { filterQuery, type ListQueryState } from '../list/listQuery.ts';
 import { FilterField } from '../list/FilterField.tsx';
 import { FileMenu } from '../list/FileMenu.tsx';
+import { noResult } from '../noResult.ts';
 import { BarChart } from './BarChart.tsx';
 import { DayChart } from './DayChart.tsx';
 import { PaperHead } from './PaperHead.tsx';
@@ -39,7 +40,7 @@ export function ReportView<Row, Total>({ list, report, isOld = false, error, onR
         </div>
         {error && <ErrorState message={error} onRetry={onRetry} />}
         {!report && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-        {report && report.rows.length === 0 && <EmptyState title={isFiltered ? 'no result found' : emptyWords} />}
+        {report && report.rows.length === 0 && <EmptyState title={isFiltered ? noResult() : emptyWords} />}
         {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} />}
       </PageFrame>
     </>

@@ -4,6 +4,7 @@ import type { departmentCourses, LecturerRecord } from '#contract/academics/cour
 import { useListQuery } from '../../../kit/list/listQuery.ts';
 import { FilterField } from '../../../kit/list/FilterField.tsx';
 import { useFilters } from '../../../kit/list/useFilters.ts';
+import { noResult } from '../../../kit/noResult.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OfferedRow } from './OfferedRow.tsx';
@@ -44,7 +45,7 @@ function Offered({ lecturer, filter }: OfferedProps) {
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
-  if (data.rows.length === 0) return <EmptyState title="no result found"><p>The department offers nothing here yet.</p></EmptyState>;
+  if (data.rows.length === 0) return <EmptyState title={noResult()}><p>The department offers nothing here yet.</p></EmptyState>;
   return (
     <div className="list">
       {data.metadata.totalCount > MOST && <p className="courses__more">These are the first {MOST} of {data.metadata.totalCount}. Please choose a level.</p>}
