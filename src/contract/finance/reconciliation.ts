@@ -3,6 +3,7 @@ import paymentCasesList from '#lists/finance/payment-cases.json' with { type: 'j
 import reconciliationsList from '#lists/finance/reconciliations.json' with { type: 'json' };
 import differencesList from '#lists/finance/differences.json' with { type: 'json' };
 import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { May } from '../kit/may.ts';
@@ -92,7 +93,7 @@ export type PaymentCase = Reply<typeof paymentCase>;
 
 export const settleCase = endpoint({
   method: 'POST', path: '/Payment/settle-case/:id', access, inPerson: true, summary: 'Settles a case with a word on how; nothing is credited by it', params: CaseId,
-  body: Type.Object({ note: Type.String({ maxLength: 500 }) }),
+  body: FormAnswers,
   reply: Type.Null(),
 });
 

@@ -8,6 +8,7 @@ import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../useAction.ts';
+import { FAILED } from '../useSaved.ts';
 import { declaredSection, fieldsOf } from './declaredSection.ts';
 import { declaredServices } from './declaredServices.ts';
 import { Unheard } from './Unheard.tsx';
@@ -23,8 +24,8 @@ export interface DeclaredFormProps {
   readonly onEdit: (answers: SectionAnswers) => void;
   /** Whether `onEdit` stores what is typed on this device. */
   readonly isStored?: boolean;
-  /** The flag shown when the server refuses without words of its own. */
-  readonly failed: { readonly title: string; readonly body: string; readonly seconds?: number };
+  /** The flag shown when the server refuses without words of its own. Without it no flag is raised: what is refused stands in the form. */
+  readonly failed?: { readonly title: string; readonly body: string; readonly seconds?: number };
   /** Called with answers without a mistake. The errors of an `ApiError` that it throws are shown at their fields. */
   readonly onSubmit: (answers: SectionAnswers) => Promise<void>;
 }
@@ -46,15 +47,22 @@ function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdi
   const [opening] = useState(() => fieldsOf(section.schema, answers));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);
+  const [refused, setRefused] = useState<string>();
 
   const [send, busy] = useAction(async (typed: SectionAnswers) => {
     try {
       setUnheard(false);
+      setRefused(undefined);
       await onSubmit(typed);
     } catch (refusal) {
       const { errors, isUnheard, title } = refusal as ApiError;
       setMistakes(errors ?? {});
       setUnheard(isUnheard);
+      const isAtFields = Object.keys(errors ?? {}).some((pointer) => Object.hasOwn(section.schema.properties, pointer.split('/')[1] ?? ''));
+      if (!failed) {
+        if (!isUnheard && !isAtFields) setRefused(serverMessage(refusal, FAILED.body));
+        return;
+      }
       // A form whose words are the specification's says so in them too; one of the house says it once.
       if (!isUnheard || isStored) raiseFlag({ title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' }, failed.seconds);
     }
@@ -64,6 +72,7 @@ function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdi
       <div className="sheet">
         <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes}
           busy={busy} submitLabel={submitLabel} onEdit={onEdit} onSubmit={(typed) => void send(typed)} />
+        {refused && <p className="notice notice--danger" role="alert">{refused}</p>}
         {unheard && <div className="then"><Unheard isStored={isStored} /></div>}
       </div>
     </FormServicesContext>

@@ -1,22 +1,26 @@
-import { useState } from 'react';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAction } from '../useAction.ts';
 import { FAILED, useSaved } from '../useSaved.ts';
+import { useDialog } from './useDialog.ts';
+import './record.css';
 
 interface ActProps<Result> {
   readonly label: string;
   /** Shown before it is done; without a question it is done at once. */
   readonly question?: string;
+  /** It takes something away, and looks so. */
+  readonly isDanger?: boolean;
   readonly done: string | ((result: Result) => string);
   readonly act: () => Promise<Result>;
 }
 
-export function Act<Result>({ label, question, done, act }: ActProps<Result>) {
+export function Act<Result>({ label, question, isDanger = false, done, act }: ActProps<Result>) {
   const saved = useSaved();
-  const [isAsking, setAsking] = useState(false);
+  const dialog = useDialog();
+  const look = isDanger ? 'danger' : '';
   const [run, busy] = useAction(async () => {
     try {
       const result = await act();
@@ -26,18 +30,18 @@ export function Act<Result>({ label, question, done, act }: ActProps<Result>) {
     }
   });
   const confirm = () => {
-    setAsking(false);
+    dialog.close();
     void run();
   };
   return (
     <>
-      <Button look="outlined" busy={busy} onClick={() => (question ? setAsking(true) : void run())}>{label}</Button>
-      {isAsking && (
-        <Modal title={label} size="confirm" onClose={() => setAsking(false)}>
+      <Button look="outlined" className={look} busy={busy} onClick={question ? dialog.open : () => void run()}>{label}</Button>
+      {dialog.isOpen && (
+        <Modal title={label} size="confirm" onClose={dialog.close}>
           <p>{question}</p>
           <div className="actions">
-            <Button intent="primary" onClick={confirm}>{label}</Button>
-            <Button look="outlined" onClick={() => setAsking(false)}>Cancel</Button>
+            <Button intent="primary" className={look} onClick={confirm}>{label}</Button>
+            <Button look="outlined" onClick={dialog.close}>Cancel</Button>
           </div>
         </Modal>
       )}

@@ -39,7 +39,7 @@ function Switch<Row extends ResourceRow>({ screens: { path, nameOf, switchedOff 
     path, id, send: (body: { active: boolean }) => session.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body }),
   });
   return (
-    <Act label={active ? 'Deactivate' : 'Activate'} act={() => change({ active: !active })}
+    <Act label={active ? 'Deactivate' : 'Activate'} isDanger={active} act={() => change({ active: !active })}
       question={active ? switchedOff : `${nameOf(row)} is offered again.`} done={active ? `${nameOf(row)} is inactive` : `${nameOf(row)} is active`} />
   );
 }

@@ -3,6 +3,7 @@ import type { Deadline, extendDeadline } from '#contract/admissions/deadlines.ts
 import type { Body } from '#contract/kit/endpoint.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { mayOf, requireAct } from '../../kit/acts/acts.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,10 +24,10 @@ export async function listDeadlines(platform: Platform, user: User): Promise<Dea
 
 /** A closing date is put off, never brought forward. @returns how many programmes were put off */
 export async function extend(platform: Platform, extension: Body<typeof extendDeadline>, { user, ip }: By): Promise<number> {
-  const { request, closes } = extension;
+  const { request } = extension;
   const [before] = await findRequest(platform.database, { request });
   if (before && before.extended > 0) return before.extended;
-  const reason = reasonOf(extension.reason);
+  const { closes, reason } = judgeForm(platform, 'closing-extension', { closes: extension.closes, reason: extension.reason.trim() }, FAILED);
   await platform.closingDates.read(platform.database);
   const programmes = laterFor(platform, extension.applicationTypeIds, closes);
   const session = await openSession(platform.database);
@@ -43,19 +44,11 @@ export async function extend(platform: Platform, extension: Body<typeof extendDe
   return programmes.length;
 }
 
-function reasonOf(typed: string): string {
-  const reason = typed.trim();
-  if (reason === '') throw mistakeAt('/reason', 'please enter the reason', FAILED);
-  return reason;
-}
-
 function laterFor(platform: Platform, typeIds: readonly number[], closes: string): ProgrammeSummary[] {
-  if (!isDay(closes) || closes < lagosDay(platform.now())) throw mistakeAt('/closes', 'please enter a day that is still to come', FAILED);
+  if (closes < lagosDay(platform.now())) throw mistakeAt('/closes', 'please enter a day that is still to come', FAILED);
   const chosen = [...new Set(typeIds)].map((id) => platform.catalogue.byApplicationTypeId(id));
   if (chosen.includes(undefined)) throw mistakeAt('/applicationTypeIds', 'please select a programme', FAILED);
   const later = chosen.map((programme) => platform.closingDates.asItCloses(programme!)).filter((programme) => programme.closes < closes);
   if (later.length === 0) throw mistakeAt('/closes', 'please enter a later day: it is open until then already', FAILED);
   return later;
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

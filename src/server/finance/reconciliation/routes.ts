@@ -3,9 +3,10 @@ import * as contract from '#contract/finance/reconciliation.ts';
 import { settle, settleRefusal } from '../payments/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { mayOf } from '../../kit/acts/acts.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mistakeAt, notFound } from '../../platform/problem.ts';
+import { notFound } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
 import { begin } from './begin.ts';
 import { presentNight } from './presentNight.ts';
@@ -26,9 +27,8 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
     return { ...rest, may: mayOf(acts, row, caller), openedAt: row.openedAt.toISOString(), openedBy: opened_by, settledAt: settled_at?.toISOString() ?? null, settledBy: settled_by } as contract.PaymentCase;
   });
   route(app, contract.settleCase, async (call) => {
-    const note = call.body.note.trim();
-    if (note === '') throw mistakeAt('/note', 'please enter how it was settled', 'Failed!');
-    await settle(platform, call.params.id, note, byOf(call));
+    const { reason } = judgeForm(platform, 'case-settlement', call.body, 'Failed!');
+    await settle(platform, call.params.id, reason, byOf(call));
     return null;
   });
 

@@ -51,10 +51,10 @@ onGrounds('the bursary and a payment', (ground) => {
     expect(row).toMatchObject({ rrr, kind: 'short', expectedKobo: 250_000, reportedKobo: 249_900, state: 'open', may: ['settle'] });
     const standIn = await inThePlaceOf(server, 'admin', 'bursar');
     expect((await server.call('GET', `/api/Payment/case/${id}`, { token: standIn })).data.may).toEqual([]);
-    expect((await server.call('POST', `/api/Payment/settle-case/${id}`, { token: standIn, body: { note: 'Refunded' } })).status).toBe(403);
+    expect((await server.call('POST', `/api/Payment/settle-case/${id}`, { token: standIn, body: { reason: 'Refunded' } })).status).toBe(403);
     expect((await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split('\r\n')).toEqual(['Case,Asked (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', '']);
-    expect((await post(`settle-case/${id}`, { note: '  ' })).status).toBe(422);
-    const answers = await Promise.all([1, 2, 3].map((time) => post(`settle-case/${id}`, { note: `Refunded ${time}` })));
+    expect((await post(`settle-case/${id}`, { reason: '  ' })).json.errors).toEqual({ '/reason': 'please enter how it was settled' });
+    const answers = await Promise.all([1, 2, 3].map((time) => post(`settle-case/${id}`, { reason: `Refunded ${time}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', settledBy: 'bursar', note: expect.stringMatching(/^Refunded/), may: [] });
     expect(await audits('payment-case-settled')).toHaveLength(1);
@@ -82,7 +82,7 @@ onGrounds('the bursary and a payment', (ground) => {
     expect((await get('provider-answer?rrr=999999999999')).status).toBe(404);
     expect((await post('recheck', { rrr: '999999999999' })).status).toBe(404);
     expect((await get('case/00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    const settled = await post('settle-case/00000000-0000-4000-8000-000000000000', { note: 'Refunded' });
+    const settled = await post('settle-case/00000000-0000-4000-8000-000000000000', { reason: 'Refunded' });
     expect([settled.status, settled.json.message]).toEqual([404, 'There is no such case']);
     expect((await get('reconciliation/999999')).status).toBe(404);
   });

@@ -43,7 +43,7 @@ function TaughtRow({ course, lecturer: { fullName, userName } }: TaughtRowProps)
       <td data-title="Part"><Part isMain={isMain} /></td>
       <td className="courses__acts"><div>
         {changeable
-          ? <Act label="Take away" done={`${fullName} no longer teaches ${code}`} question={takenAway(course, fullName)} act={() => assign({ departmentCourseId, userName, part: null, inPlaceOf: null })} />
+          ? <Act label="Take away" isDanger done={`${fullName} no longer teaches ${code}`} question={takenAway(course, fullName)} act={() => assign({ departmentCourseId, userName, part: null, inPlaceOf: null })} />
           : 'By its department'}
       </div></td>
     </tr>

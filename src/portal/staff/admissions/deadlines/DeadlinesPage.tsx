@@ -13,18 +13,28 @@ export const Page = () => (
   <Loaded<typeof deadlines> path="/Application/deadlines" params={undefined}>
     {(programmes) => (
       <PageFrame title="Closing dates" width="wide" lead="After its closing date a programme takes no new invoices; who has paid may finish. When an outage was ours, give everybody their time back.">
-        <div className="stack">{programmes.some(({ may }) => may.includes('extend')) && <ExtendDeadline programmes={programmes} />}<Programmes programmes={programmes} /></div>
+        <Programmes programmes={programmes} />
       </PageFrame>
     )}
   </Loaded>
 );
 
 const DECLARED = {
-  columns: { name: { title: 'Programme' }, closes: { title: 'Closes', kind: 'day' }, opens: { title: 'State' }, begun: { title: 'Begun, not submitted', kind: 'count' } },
+  columns: { name: { title: 'Programme' }, closes: { title: 'Closes', kind: 'day' }, opens: { title: 'State' }, begun: { title: 'Begun, not submitted', kind: 'count' }, may: { title: 'Change' } },
 };
 
 function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }) {
   const { today } = usePortalData();
-  const columns = columnsOf<Deadline>(DECLARED, { opens: (programme) => STAGES[windowOf(programme, today)] });
-  return <section className="list" aria-label="Programmes"><Table title="Programmes" rows={programmes} rowKey={({ applicationTypeId }) => applicationTypeId} columns={columns} list={useListQuery()} /></section>;
+  const extendable = programmes.filter(({ may }) => may.includes('extend'));
+  const open = extendable.filter((programme) => windowOf(programme, today) === 'open');
+  const columns = columnsOf<Deadline>(DECLARED, {
+    opens: (programme) => STAGES[windowOf(programme, today)],
+    may: (programme) => extendable.includes(programme) && <ExtendDeadline label="Extend" title={`Extend ${programme.name}`} programmes={[programme]} />,
+  });
+  return (
+    <>
+      {open.length > 1 && <div className="toolbar"><div className="toolbar__acting"><ExtendDeadline label="Extend all that are open" title="Extend all that are open" programmes={open} /></div></div>}
+      <section className="list" aria-label="Programmes"><Table title="Programmes" rows={programmes} rowKey={({ applicationTypeId }) => applicationTypeId} columns={columns} list={useListQuery()} /></section>
+    </>
+  );
 }

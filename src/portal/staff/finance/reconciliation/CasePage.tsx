@@ -30,8 +30,11 @@ const Case = ({ record }: { readonly record: PaymentCase }) => (
       ['Opened', displayMoment(record.openedAt)],
       ...(record.settledAt ? [['Settled', displayMoment(record.settledAt)], ['Settled by', record.settledBy], ['How', record.note]] as const : []),
     ]}
-    actions={<Link className={buttonClass('primary')} to={paymentOf(record.rrr)}>See the payment</Link>}
-  >
-    {record.may.includes('settle') && <SettleCase id={record.id} />}
-  </RecordPage>
+    actions={(
+      <>
+        {record.may.includes('settle') && <SettleCase id={record.id} />}
+        <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>See the payment</Link>
+      </>
+    )}
+  />
 );

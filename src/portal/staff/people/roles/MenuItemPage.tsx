@@ -64,7 +64,7 @@ function EditItem({ item, groups }: Groups & { readonly item: MenuRow }) {
     <PageFrame title={name} crumbs={[PEOPLE.menus, { name }]}>
       <div className="stack">
         <MenuItemForm item={item} groups={groups.filter((group) => group.id !== id)} save={save} />
-        <Act label="Remove" done="The item has been removed" question={`${name} is taken off everybody's menu. The page itself stays.`} act={remove} />
+        <Act label="Remove" isDanger done="The item has been removed" question={`${name} is taken off everybody's menu. The page itself stays.`} act={remove} />
       </div>
     </PageFrame>
   );

@@ -31,7 +31,7 @@ export function RoleRecord({ role }: { readonly role: Role }) {
         <section className="sheet" aria-label="Role"><RoleFields role={role} label="Save role" save={save} /></section>
         <RoleClaims role={role} />
         {!fixed && holders === 0 && (
-          <div className="actions"><Act label="Remove role" question={`The role ${name} is removed, with what it may do.`} done="The role has been removed" act={remove} /></div>
+          <div className="actions"><Act label="Remove role" isDanger question={`The role ${name} is removed, with what it may do.`} done="The role has been removed" act={remove} /></div>
         )}
       </div>
     </PageFrame>

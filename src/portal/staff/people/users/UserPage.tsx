@@ -46,7 +46,7 @@ function Actions({ record: { id, userName, fullName, active } }: { readonly reco
       <TakePlace userName={userName} fullName={fullName} />
       <Act label="Send password mail" done="The mail is on its way"
         act={() => session.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email/:id', params: { id } })} />
-      <Act label={active ? 'Deactivate' : 'Activate'} done={active ? 'The account is deactivated' : 'The account is active'}
+      <Act label={active ? 'Deactivate' : 'Activate'} isDanger={active} done={active ? 'The account is deactivated' : 'The account is active'}
         question={active ? `${fullName} is signed out everywhere and cannot log in until the account is activated again.` : `${fullName} can log in again.`}
         act={() => change({ active: !active })} />
     </>

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { DeclaredForm } from '../form/DeclaredForm.tsx';
+import { newId } from '../newId.ts';
+import { useSaved } from '../useSaved.ts';
+import { useDialog } from './useDialog.ts';
+import './record.css';
+
+interface AskProps<Result> {
+  readonly label: string;
+  /** The dialog's, where there are several buttons of one label; the button's name too. */
+  readonly title?: string;
+  /** What follows, by what is typed so far. */
+  readonly lead?: ReactNode | ((typed: SectionAnswers) => ReactNode);
+  /** The file in `schemas/forms`: a reason, a day, an amount. */
+  readonly form: string;
+  readonly submitLabel?: string;
+  readonly intent?: 'primary';
+  /** It takes something away, and looks so. */
+  readonly isDanger?: boolean;
+  readonly done: string | ((result: Result) => string);
+  /** What it throws is said in the dialog. `request` is the action's own name: sent again after a lost answer, it is the same one. */
+  readonly act: (answers: SectionAnswers, request: string) => Promise<Result>;
+}
+
+const NOTHING: SectionAnswers = {};
+
+/** An act that asks first: what was typed is still there when the dialog is opened again, until the act is done. */
+export function Ask<Result>({ label, title = label, lead, form, submitLabel = label, intent, isDanger = false, done, act }: AskProps<Result>) {
+  const saved = useSaved();
+  const dialog = useDialog();
+  const [typed, setTyped] = useState(NOTHING);
+  const [request, setRequest] = useState(newId);
+  const submit = async (answers: SectionAnswers) => {
+    const result = await act(answers, request);
+    setTyped(NOTHING);
+    setRequest(newId());
+    dialog.close();
+    await saved(typeof done === 'string' ? done : done(result));
+  };
+  return (
+    <>
+      <Button {...(intent ? { intent } : { look: 'outlined' as const })} className={isDanger ? 'danger' : ''} aria-label={title} onClick={dialog.open}>{label}</Button>
+      {dialog.isOpen && (
+        <Modal title={title} size="confirm" onClose={dialog.close}>
+          <div className="ask" data-danger={isDanger || undefined}>
+            {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
+            <DeclaredForm name={form} submitLabel={submitLabel} answers={typed} onEdit={setTyped} onSubmit={submit} />
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
