@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './generate/accessMatrix.ts';
 import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
 import { sectionTypes } from './generate/sectionTypes.ts';
+import { checkWorks } from '#catalogue/reading/checkWork.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { CLAIMS } from '#contract/people/claims.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,7 +36,9 @@ if (process.argv.includes('--check')) {
 
 function load() {
   try {
-    return loadCatalogue(ROOT);
+    const read = loadCatalogue(ROOT);
+    checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: read.forms.sections });
+    return read;
   } catch (mistake) {
     if (!(mistake instanceof DeclarationError)) throw mistake;
     console.error(mistake.message);

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkWorks } from '#catalogue/reading/checkWork.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { CLAIMS } from '#contract/people/claims.ts';
 import { databaseStore, remitaSandbox } from '../remita-sandbox/index.ts';
 import { type AppOptions, createApp, domains } from './app.ts';
 import { openControlServer } from './operations/backup/controlServer.ts';
@@ -88,6 +90,7 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const catalogue = loadCatalogue(ROOT, ...declarations);
+  checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: catalogue.forms.sections });
   const database = await openDatabase({ databaseUrl, dataDir, log, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);

@@ -73,7 +73,7 @@ const hasSlip = (sources: Sources, id: string) => sources.filesIn(join('schemas'
 
 const isSlip = (path: string) => basename(path) === SLIP;
 
-const NO_PROGRAMMES = [SHARED, FORMS, 'lists'];
+const NO_PROGRAMMES = [SHARED, FORMS, 'lists', 'work'];
 
 const programmesIn = (sources: Sources, folder: string) => sources.foldersIn(folder).filter((name) => !NO_PROGRAMMES.includes(name));
 

@@ -1,6 +1,7 @@
 import endpoints from '../../../flows/endpoints.schema.json' with { type: 'json' };
 import flow from '../../../flows/flow.schema.json' with { type: 'json' };
 import sharedState from '../../../flows/state.schema.json' with { type: 'json' };
+import work from '../../../flows/work.schema.json' with { type: 'json' };
 import section from '../../../schemas/section.schema.json' with { type: 'json' };
 import sharedBlocks from '../../../schemas/blocks.schema.json' with { type: 'json' };
 import slip from '../../../schemas/slip.schema.json' with { type: 'json' };
@@ -19,7 +20,7 @@ import { MAPPINGS } from '../registry/mappings.ts';
 import { WIDGETS } from '../registry/widgets.ts';
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
-export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints';
+export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints' | 'work';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -67,5 +68,6 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
   flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS, entranceName: meanings(ENTRANCES) }) },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
+  work: { file: 'flows/work.schema.json', schema: work },
   endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: meanings(MAPPINGS), followUpName: meanings(FOLLOW_UPS) }) },
 };

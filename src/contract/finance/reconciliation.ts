@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import paymentCasesList from '#lists/finance/payment-cases.json' with { type: 'json' };
 import reconciliationsList from '#lists/finance/reconciliations.json' with { type: 'json' };
 import differencesList from '#lists/finance/differences.json' with { type: 'json' };
+import paymentCaseWork from '#work/payment-case.json' with { type: 'json' };
 import { endpoint, type Reply } from '../kit/endpoint.ts';
-import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
-import { May } from '../kit/may.ts';
+import { statusFields, worked } from '../kit/workflow.ts';
 import { CaseKind, Step } from './payment-timeline.ts';
 
 const access = { claim: 'invoices' } as const;
@@ -25,8 +25,7 @@ const PaymentCase = Type.Object({
   expectedKobo: Type.Integer(),
   reportedKobo: Type.Integer(),
   openedAt: Moment,
-  state: CaseState,
-  may: May('settle'),
+  ...statusFields(paymentCaseWork),
 });
 export type PaymentCaseRow = Static<typeof PaymentCase>;
 
@@ -86,16 +85,13 @@ export const paymentCases = listed({
 const CaseId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const paymentCase = endpoint({
-  method: 'GET', path: '/Payment/case/:id', access, summary: 'One case, and who settled it how', params: CaseId,
-  reply: Type.Object({ ...PaymentCase.properties, description: Type.String(), openedBy: Type.String(), settledAt: nullable(Moment), settledBy: nullable(Type.String()), note: nullable(Type.String()) }),
+  method: 'GET', path: '/Payment/case/:id', access, summary: 'One case', params: CaseId,
+  reply: Type.Object({ ...PaymentCase.properties, description: Type.String(), openedBy: Type.String() }),
 });
 export type PaymentCase = Reply<typeof paymentCase>;
 
-export const settleCase = endpoint({
-  method: 'POST', path: '/Payment/settle-case/:id', access, inPerson: true, summary: 'Settles a case with a word on how; nothing is credited by it', params: CaseId,
-  body: FormAnswers,
-  reply: Type.Null(),
-});
+/** Nothing is credited by a step. */
+export const caseWork = worked({ path: '/Payment/case', access, work: paymentCaseWork });
 
 const Reconciliation = Type.Object({
   id: Type.Integer(),

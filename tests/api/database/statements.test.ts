@@ -14,7 +14,7 @@ import { rawPool } from './rawPool.ts';
 /** A scoped list is asked by a user. */
 const SOMEBODY: User = { userId: randomUUID(), sessionId: randomUUID(), userName: 'somebody', userType: 'staff', claims: new Set(), impersonatorId: null };
 
-const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list)\(/.test(readFileSync(file, 'utf8')));
+const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list|workflow)\(/.test(readFileSync(file, 'utf8')));
 const declared: unknown[] = [];
 for (const file of declaring) declared.push(...Object.values(await import(resolve(file)) as object));
 for (const list of declared.flatMap(listsOf)) await askEverything(list);

@@ -1,12 +1,10 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { notifyHolders } from '../../communication/notifications/service.ts';
-import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { invalid, notFound } from '../../platform/problem.ts';
 import { caseEmail, isPayers, type NotifiedCase } from './caseEmail.ts';
-import { caseOfId, insertCase, settleCase } from './sql/cases.ts';
+import { insertCase } from './sql/cases.ts';
 
 export interface DetectedCase {
   readonly kind: CaseKind;
@@ -36,16 +34,3 @@ async function notifyPayer({ mail, settings }: Platform, tx: Queryable, { firstn
   const text = caseEmail(firstname, { ...detected, description }, settings.publicUrl);
   await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: detected.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, content: text });
 }
-
-/** Nothing is credited by it. @throws Problem 404 where there is no such case, 422 when somebody has settled it already */
-export async function settle({ database, now }: Platform, id: string, note: string, { user, ip }: By): Promise<void> {
-  const settled = await settleCase(database, { caseId: id, note, now: now(), actor: actorOf(user), ip });
-  if (settled.length > 0) return;
-  const [found] = await caseOfId(database, { caseId: id });
-  throw found ? settledAlready() : notFound('There is no such case');
-}
-
-const settledAlready = () => invalid('This case is settled already');
-
-/** The statement above has it as its condition. */
-export const settleRefusal = ({ state }: { readonly state: string }) => (state === 'open' ? undefined : settledAlready());

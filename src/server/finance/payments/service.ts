@@ -14,7 +14,8 @@ export { compare, type StatusCheck } from './statusCheck.ts';
 export { ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
-export { openCase, settle, settleRefusal } from './cases.ts';
+export { openCase } from './cases.ts';
+export { caseWork, noteCaseStep } from './caseWork.ts';
 export { storyOfInvoice, timelineOf } from './timeline.ts';
 
 export interface ApplicantInvoice {

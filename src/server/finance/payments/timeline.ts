@@ -58,7 +58,7 @@ function collapsed(steps: readonly Step[]): Step[] {
 }
 
 function nextOf({ rrr, cancelled, credited, invoice_paid }: StatusRow, cases: readonly CaseRow[]): PaymentTimeline['next'] {
-  const waits = cases.some((row) => row.settled_at === null && (row.rrr === rrr || row.kind === 'twice'));
+  const waits = cases.some((row) => row.state === 'open' && (row.rrr === rrr || row.kind === 'twice'));
   if (waits) return 'bursary';
   if (credited || invoice_paid) return 'nothing';
   return cancelled ? 'replaced' : 'pay';

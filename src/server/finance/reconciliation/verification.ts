@@ -21,9 +21,9 @@ export async function recordOf(platform: Platform, reference: string): Promise<P
     session: invoice.session, amount: nairaFromKobo(invoice.amount_kobo), isPaid: invoice.paid, isApplication: invoice.application_type_id !== null,
     rrrs: statuses.map(rrrStatus),
     steps,
-    cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at }) => ({
+    cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, state }) => ({
       id, rrr, kind: kind as PaymentRecord['cases'][number]['kind'], expectedKobo: expected_kobo, reportedKobo: reported_kobo,
-      openedAt: opened_at.toISOString(), state: settled_at === null ? 'open' : 'settled',
+      openedAt: opened_at.toISOString(), state: state as PaymentRecord['cases'][number]['state'],
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
 import { inThePlaceOf } from '../../../support/callers.ts';
@@ -16,6 +17,8 @@ onGrounds('the bursary and a payment', (ground) => {
   });
   const get = <Path extends string>(path: Path) => server.call('GET', `/api/Payment/${path}`, { token });
   const post = <Path extends string>(path: Path, body?: object) => server.call('POST', `/api/Payment/${path}`, { token, body });
+  const settle = (id: string, reason: string, { token: as = token, from = 'open', request = randomUUID() }: { readonly token?: string; readonly from?: string; readonly request?: string } = {}) =>
+    server.call('POST', `/api/Payment/case/${id}/settle`, { token: as, body: { request, from, answers: { reason } } });
   const newInvoice = async () => {
     const { rrr, invoiceNumber } = await invoiceFee(server, feeId, newPayer());
     return { rrr: rrr!, invoiceNumber };
@@ -51,13 +54,29 @@ onGrounds('the bursary and a payment', (ground) => {
     expect(row).toMatchObject({ rrr, kind: 'short', expectedKobo: 250_000, reportedKobo: 249_900, state: 'open', may: ['settle'] });
     const standIn = await inThePlaceOf(server, 'admin', 'bursar');
     expect((await server.call('GET', `/api/Payment/case/${id}`, { token: standIn })).data.may).toEqual([]);
-    expect((await server.call('POST', `/api/Payment/settle-case/${id}`, { token: standIn, body: { reason: 'Refunded' } })).status).toBe(403);
+    expect((await settle(id, 'Refunded', { token: standIn })).status).toBe(403);
     expect((await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split('\r\n')).toEqual(['Case,Asked (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', '']);
-    expect((await post(`settle-case/${id}`, { reason: '  ' })).json.errors).toEqual({ '/reason': 'please enter how it was settled' });
-    const answers = await Promise.all([1, 2, 3].map((time) => post(`settle-case/${id}`, { reason: `Refunded ${time}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', settledBy: 'bursar', note: expect.stringMatching(/^Refunded/), may: [] });
-    expect(await audits('payment-case-settled')).toHaveLength(1);
+    expect((await settle(id, '  ')).json.errors).toEqual({ '/reason': 'please enter how it was settled' });
+    expect((await settle(id, 'Refunded', { from: 'settled' })).json.message).toBe('A payment case cannot be settled from where it is');
+
+    const { token: other } = await signedIn(server, 'admin');
+    const requests = [{ request: randomUUID() }, { request: randomUUID(), token: other }];
+    const answers = await Promise.all(requests.map((more, time) => settle(id, `Refunded ${time}`, more)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers[won]!.data).toEqual({ state: 'settled', status: 'Settled', may: [] });
+    const [taken, ...more] = (await get(`case/${id}/history`)).data;
+    expect([taken, more]).toMatchObject([{ step: 'Settled', from: 'Open', to: 'Settled', reason: `Refunded ${won}` }, []]);
+    expect(answers[1 - won]!.json).toMatchObject({ title: 'Not done!', message: expect.stringContaining(`${taken!.by} settled this payment case on `) });
+    const again = await Promise.all([1, 2].map(() => settle(id, `Refunded ${won}`, requests[won])));
+    expect(again).toMatchObject([{ status: 200, data: { state: 'settled' } }, { status: 200, data: { state: 'settled' } }]);
+    expect((await settle(id, `Refunded ${won}`, { ...requests[1 - won], request: requests[won]!.request })).status).toBe(409);
+
+    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', may: [] });
+    expect((await get(`case/${id}/history`)).data).toHaveLength(1);
+    expect(await audits('payment-case-settled')).toMatchObject([{ detail: { from: 'open', to: 'settled', reason: `Refunded ${won}` } }]);
+    await expect(server.platform.database.query({ name: '', text: "update workflow_step set reason = 'Refunded'", values: [] })).rejects.toThrow('workflow_step is written once');
+    await expect(server.platform.database.query({ name: '', text: 'delete from workflow_step', values: [] })).rejects.toThrow('workflow_step is written once');
     expect((await get(`status?reference=${rrr}`)).data).toMatchObject({ isPaid: false, cases: [{ state: 'settled' }] });
     expect((await server.call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data.concerns).toMatchObject([{ kind: 'short', settledAt: expect.any(String) }]);
   });
@@ -82,14 +101,16 @@ onGrounds('the bursary and a payment', (ground) => {
     expect((await get('provider-answer?rrr=999999999999')).status).toBe(404);
     expect((await post('recheck', { rrr: '999999999999' })).status).toBe(404);
     expect((await get('case/00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    const settled = await post('settle-case/00000000-0000-4000-8000-000000000000', { reason: 'Refunded' });
-    expect([settled.status, settled.json.message]).toEqual([404, 'There is no such case']);
+    const settled = await settle('00000000-0000-4000-8000-000000000000', 'Refunded');
+    expect([settled.status, settled.json.message]).toEqual([404, 'There is no such payment case']);
     expect((await get('reconciliation/999999')).status).toBe(404);
   });
 
   test('nobody else may', async () => {
     const { token: student } = await signedIn(server, 'student');
     expect((await server.call('GET', '/api/Payment/cases', { token: student })).status).toBe(403);
+    expect((await settle(randomUUID(), 'Refunded', { token: student })).status).toBe(403);
+    expect((await server.call('GET', `/api/Payment/case/${randomUUID()}/history`, { token: student })).status).toBe(403);
     expect((await server.call('GET', '/api/Payment/status?reference=1')).status).toBe(401);
   });
 });

@@ -67,7 +67,7 @@ onGrounds('reconciliation', ({ freshDatabase }) => {
     toTheNight();
     await college.reconcile();
     expect(await differences()).toHaveLength(2);
-    await college.rows(`update payment_case set settled_at = opened_at, settled_by = 'user', note = 'refunded' where rrr = '${settled}'`);
+    await college.rows(`update payment_case set state = 'settled' where rrr = '${settled}'`);
     toTheNight();
     await college.reconcile();
     expect(await differences()).toMatchObject([{ rrr: open, kind: 'short' }]);

@@ -1,13 +1,15 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import work from '#work/payment-case.json' with { type: 'json' };
 import { FINANCE } from '#contract/finance/pages.ts';
 import type { paymentCase, PaymentCase } from '#contract/finance/reconciliation.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
+import { History } from '../../../kit/workflow/History.tsx';
+import { Steps } from '../../../kit/workflow/Steps.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { CaseState } from './CaseState.tsx';
-import { SettleCase } from './SettleCase.tsx';
 import { CASE_NAMES, paymentOf } from './words.ts';
 
 export function Page() {
@@ -28,13 +30,14 @@ const Case = ({ record }: { readonly record: PaymentCase }) => (
       ['Asked', formatNaira(record.expectedKobo)],
       ['Remita says', formatNaira(record.reportedKobo)],
       ['Opened', displayMoment(record.openedAt)],
-      ...(record.settledAt ? [['Settled', displayMoment(record.settledAt)], ['Settled by', record.settledBy], ['How', record.note]] as const : []),
     ]}
     actions={(
       <>
-        {record.may.includes('settle') && <SettleCase id={record.id} />}
+        <Steps work={work} path="/Payment/case" record={record} />
         <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>See the payment</Link>
       </>
     )}
-  />
+  >
+    <History path="/Payment/case" id={record.id} />
+  </RecordPage>
 );

@@ -21,22 +21,13 @@ export const insertCase = statement('open-payment-case', {
   firstname: 'text', lastname: 'text', email: 'text', description: 'text',
 });
 
-/** No row comes when the case is settled already, or when there is none. */
-export const settleCase = statement('settle-payment-case', { caseId: 'uuid', note: 'text', now: 'timestamptz', actor: 'text', ip: 'text' }, `
-  with settled as (
-    update payment_case set settled_at = $now, settled_by = $actor, note = $note where id = $caseId and settled_at is null returning id, invoice_id, rrr, kind
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'payment-case-settled', 'invoice', invoice_id::text, jsonb_build_object('rrr', rrr, 'kind', kind, 'note', $note::text), $ip from settled
-  ), noted as (
-    insert into payment_event (${EVENT_COLUMNS})
-    select invoice_id, 'case settled', $actor, jsonb_build_object('kind', kind), $now, rrr from settled
-  )
-  select id from settled`, { id: 'uuid' });
-
-export const caseOfId = statement('payment-case-of-id', { caseId: 'uuid' }, 'select id from payment_case where id = $caseId', { id: 'uuid' });
+export const noteSettlement = statement('note-case-settlement', { caseId: 'uuid', actor: 'text', now: 'timestamptz' }, `
+  insert into payment_event (${EVENT_COLUMNS})
+  select invoice_id, 'case settled', $actor, jsonb_build_object('kind', kind), $now, rrr from payment_case where id = $caseId`, {});
 
 export const casesOfInvoice = statement('payment-cases-of-invoice', { invoiceId: 'uuid' }, `
-  select id, rrr, kind, expected_kobo, reported_kobo, opened_at, settled_at from payment_case where invoice_id = $invoiceId order by opened_at, id`, {
-  id: 'uuid', rrr: 'text', kind: 'text', expected_kobo: 'int8', reported_kobo: 'int8', opened_at: 'timestamptz', settled_at: 'timestamptz?',
+  select c.id, c.rrr, c.kind, c.expected_kobo, c.reported_kobo, c.opened_at, c.state,
+         (select max(s.at) from workflow_step s where s.subject = 'payment_case' and s.subject_id = c.id::text and s.to_state = c.state) as settled_at
+  from payment_case c where c.invoice_id = $invoiceId order by c.opened_at, c.id`, {
+  id: 'uuid', rrr: 'text', kind: 'text', expected_kobo: 'int8', reported_kobo: 'int8', opened_at: 'timestamptz', state: 'text', settled_at: 'timestamptz?',
 });

@@ -10,10 +10,9 @@ const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.mid
 
 const CASES = 'payment_case c join invoice i on i.id = c.invoice_id';
 const CASE = { id: 'uuid', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expectedKobo: 'int8', reportedKobo: 'int8', openedAt: 'timestamptz', state: 'text' } as const;
-const CASE_STATE = `case when c.settled_at is null then 'open' else 'settled' end`;
 const SELECT_CASE = {
   id: 'c.id', rrr: 'c.rrr', kind: 'c.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expectedKobo: 'c.expected_kobo', reportedKobo: 'c.reported_kobo',
-  openedAt: 'c.opened_at', state: CASE_STATE,
+  openedAt: 'c.opened_at', state: 'c.state',
 };
 
 export const caseList = list({
@@ -21,13 +20,13 @@ export const caseList = list({
   key: { sql: 'c.id', type: 'uuid' },
   opens: '-openedAt',
   sorts: { openedAt: { sql: 'c.opened_at', type: 'timestamptz' } },
-  filters: { search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`), state: equals(CASE_STATE, 'text'), kind: equals('c.kind', 'text') },
+  filters: { search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`), state: equals('c.state', 'text'), kind: equals('c.kind', 'text') },
 });
 
 export const findCase = statement('find-payment-case', { caseId: 'uuid' }, `
-  select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.settled_at, coalesce(s.user_name, c.settled_by) as settled_by, c.note
-  from ${CASES} ${joinActor('o', 'c.opened_by')} ${joinActor('s', 'c.settled_by')} where c.id = $caseId`, {
-  ...CASE, description: 'text', opened_by: 'text', settled_at: 'timestamptz?', settled_by: 'text?', note: 'text?',
+  select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by
+  from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`, {
+  ...CASE, description: 'text', opened_by: 'text',
 });
 
 const NIGHTS = `reconciliation n ${joinActor('u', 'n.started_by')}`;
@@ -59,7 +58,7 @@ export const differenceList = list({
   },
   select: {
     id: 'd.id', rrr: 'd.rrr', kind: 'd.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expectedKobo: 'd.expected_kobo', reportedKobo: 'd.reported_kobo',
-    providerCode: 'd.provider_code', foundAt: 'd.found_at', caseId: 'c.id', followed: `case when c.id is not null then ${CASE_STATE} when d.kind = 'missed' then 'credited' end`,
+    providerCode: 'd.provider_code', foundAt: 'd.found_at', caseId: 'c.id', followed: `case when c.id is not null then c.state when d.kind = 'missed' then 'credited' end`,
   },
   key: { sql: 'd.id', type: 'int8' },
   opens: 'foundAt',

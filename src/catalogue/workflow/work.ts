@@ -1,0 +1,36 @@
+/** A workflow as `flows/work/<name>.json` declares it, and as an imported file has it: its texts are texts. */
+export interface Work {
+  /** What one record is called, within a sentence: 'payment case'. */
+  readonly name: string;
+  readonly chart: WorkChart;
+  readonly steps: Readonly<Record<string, WorkStep>>;
+}
+
+/** A chart of XState with states side by side. */
+export interface WorkChart {
+  readonly initial: string;
+  readonly states: Readonly<Record<string, WorkState>>;
+}
+
+export interface WorkState {
+  /** 'final', where nothing leads on. */
+  readonly type?: string;
+  readonly meta: { readonly title: string; readonly description?: string };
+  readonly on?: Readonly<Record<string, string>>;
+}
+
+export interface WorkStep {
+  readonly title: string;
+  /** What somebody did who took it: 'settled'. */
+  readonly past: string;
+  readonly done: string;
+  /** The claim of who may take it. */
+  readonly by: string;
+  /** The form in `schemas/forms` that asks for the `reason`; without one none is asked for. */
+  readonly form?: string;
+  readonly lead?: string;
+  readonly danger?: boolean;
+}
+
+export type StepOf<W extends Work> = keyof W['steps'] & string;
+export type StateOf<W extends Work> = keyof W['chart']['states'] & string;

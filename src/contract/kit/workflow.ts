@@ -1,0 +1,52 @@
+import Type, { type Static, type TUnsafe } from 'typebox';
+import type { StateOf, StepOf, Work } from '#catalogue/workflow/work.ts';
+import type { Claim } from '../people/claims.ts';
+import { endpoint, type Access } from './endpoint.ts';
+import { FormAnswers } from './formAnswers.ts';
+
+interface Worked<Path extends `/${string}`, W extends Work> {
+  /** A record's address without its id. */
+  readonly path: Path;
+  /** Who reads the history. */
+  readonly access: Access;
+  readonly work: W;
+}
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** `from` is the state that the caller saw: whoever was faster is not overruled. */
+const Step = Type.Object({
+  request: Type.String({ format: 'uuid', description: "The step's own name: sent again, it is the same one" }),
+  from: Type.String({ maxLength: 40 }),
+  answers: FormAnswers,
+});
+
+/** `step`, `from` and `to` are in words. */
+const TakenStep = Type.Object({
+  step: Type.String(), from: Type.String(), to: Type.String(), by: Type.String(), reason: nullable(Type.String()), at: Type.String({ format: 'date-time' }),
+});
+export type TakenStep = Static<typeof TakenStep>;
+
+/** The endpoints of a workflow of `flows/work`: one for each step, and the history. */
+export function worked<const Path extends `/${string}`, const W extends Work>({ path, access, work }: Worked<Path, W>) {
+  const steps = Object.entries(work.steps).map(([step, { title, by }]) => [step, endpoint({
+    method: 'POST', path: `${path}/:id/${step}` as `${Path}/:id/${StepOf<W>}` & `/${string}`, access: { claim: by as Claim }, inPerson: true, params: ById, body: Step,
+    summary: `${title}; 409 when somebody was faster`, reply: StatusOf(work),
+  })] as const);
+  return {
+    work,
+    steps: Object.fromEntries(steps) as Readonly<Record<StepOf<W>, (typeof steps)[number][1]>>,
+    history: endpoint({ method: 'GET', path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`, access, summary: `What was done with a ${work.name}, and by whom`, params: ById, reply: Type.Array(TakenStep) }),
+  };
+}
+
+/** What a record's row says of its state: `may` are the steps that the caller may take now. */
+export const statusFields = <W extends Work>({ chart, steps }: W) => ({
+  state: oneOf<StateOf<W>>(Object.keys(chart.states)),
+  may: Type.Array(oneOf<StepOf<W>>(Object.keys(steps))),
+});
+
+const StatusOf = <W extends Work>(work: W) => Type.Object({ ...statusFields(work), status: Type.String({ description: 'The state in words' }) });
+
+const oneOf = <Name extends string>(names: readonly string[]): TUnsafe<Name> => Type.Unsafe<Name>({ type: 'string', enum: [...names] });

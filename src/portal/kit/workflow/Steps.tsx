@@ -1,0 +1,36 @@
+import type { Work } from '#catalogue/workflow/work.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { Act } from '../record/Act.tsx';
+import { Ask } from '../record/Ask.tsx';
+import { newId } from '../newId.ts';
+import { useSession } from '../../session/useSession.ts';
+
+interface InWork {
+  readonly id: string;
+  readonly state: string;
+  readonly may: readonly string[];
+}
+
+interface StepsProps {
+  /** The file in `flows/work`. */
+  readonly work: Work;
+  /** The contract's path of a record, without its id. */
+  readonly path: string;
+  readonly record: InWork;
+  /** Called when a step is done, before the page shows what it changed. */
+  readonly onTaken?: () => void;
+}
+
+/** The steps that the user may take with a record now. */
+export function Steps({ work, path, record: { id, state, may }, onTaken }: StepsProps) {
+  const session = useSession();
+  const take = (step: string) => async (answers: object, request: string) => {
+    await session.call<Endpoint>({ method: 'POST', path: `${path}/:id/${step}`, params: { id }, body: { request, from: state, answers } } as never);
+    onTaken?.();
+  };
+  return may.map((step, index) => {
+    const { title, done, form, lead, danger = false } = work.steps[step]!;
+    if (!form) return <Act key={step} label={title} done={done} isDanger={danger} {...(lead && { question: lead })} act={() => take(step)({}, newId())} />;
+    return <Ask key={step} label={title} done={done} isDanger={danger} {...(index === 0 && !danger && { intent: 'primary' as const })} {...(lead && { lead })} form={form} act={take(step)} />;
+  });
+}

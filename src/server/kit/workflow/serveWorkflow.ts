@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { StepOf, Work } from '#catalogue/workflow/work.ts';
+import { stepsOf } from '#catalogue/workflow/transition.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { TakenStep } from '#contract/kit/workflow.ts';
+import { inWords } from '#rules/inWords.ts';
+import { accessRefusal, byOf, type User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route, type Call, type Handler } from '../../platform/route.ts';
+import { judgeForm, type FormName } from '../forms/service.ts';
+import type { Took, Workflow } from './workflow.ts';
+
+interface WorkContract<W extends Work> {
+  readonly work: W;
+  readonly steps: Readonly<Record<StepOf<W>, Endpoint>>;
+  readonly history: Endpoint;
+}
+
+interface StepCall extends Omit<Call<Endpoint>, 'params' | 'body' | 'caller'> {
+  readonly params: { readonly id: string };
+  readonly body: { readonly request: string; readonly from: string; readonly answers: Readonly<Record<string, unknown>> };
+  readonly caller: User;
+}
+
+/** The steps that a user may take from a state, by the access rules of the endpoints that take them. */
+export const maySteps = <W extends Work>({ work, steps }: WorkContract<W>, state: string, user: User): StepOf<W>[] =>
+  stepsOf(work, state, (step) => accessRefusal(steps[step], user) === undefined);
+
+export function serveWorkflow<W extends Work>(app: FastifyInstance, platform: Platform, contract: WorkContract<W>, { take, taken }: Workflow<W>, took?: Took<W>): void {
+  const { work, steps, history } = contract;
+  const statusIn = (state: string, user: User) => ({ state, status: titleOf(work, state), may: maySteps(contract, state, user) });
+
+  for (const step of Object.keys(work.steps) as StepOf<W>[]) {
+    route(app, steps[step], (async (call: StepCall) => {
+      const { params: { id }, body: { request, from, answers }, caller } = call;
+      const { form } = work.steps[step]!;
+      const reason = form === undefined ? null : reasonIn(judgeForm(platform, form as FormName, answers, 'Failed!'));
+      return statusIn(await take(platform.database, { id, step, from, request, reason }, byOf(call), platform.now(), took), caller);
+    }) as unknown as Handler<Endpoint>);
+  }
+
+  route(app, history, (async ({ params }: StepCall): Promise<TakenStep[]> => (await taken(platform.database, params.id)).map(({ step, from_state, to_state, by, reason, at }) => ({
+    step: inWords(work.steps[step]?.past ?? step), from: titleOf(work, from_state), to: titleOf(work, to_state), by, reason, at: at.toISOString(),
+  }))) as unknown as Handler<Endpoint>);
+}
+
+const titleOf = ({ chart }: Work, state: string) => chart.states[state]?.meta.title ?? state;
+
+/** Every step's form asks for it, as `checkWorks` sees to. */
+const reasonIn = (answers: object): string => (answers as { readonly reason: string }).reason.trim();

@@ -1,0 +1,32 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { FULL_NAME, joinActor } from '../people.ts';
+
+/** One statement: the record, its history and the audit log. No row comes when its state is another than `from`, or when there is none. */
+export const moving = (table: string) => statement(`move-${table}`, {
+  id: 'uuid', request: 'uuid', from: 'text', to: 'text', step: 'text', action: 'text', reason: 'text?', now: 'timestamptz', actor: 'text', ip: 'text',
+}, `
+  with moved as (
+    update ${table} set state = $to where id = $id and state = $from returning id
+  ), noted as (
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
+    select $request, '${table}', id::text, $from, $to, $step, $actor, $reason::text, $now from moved
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'reason', $reason::text)), $ip from moved
+  )
+  select id from moved`, { id: 'uuid' });
+
+export const isThere = (table: string) => statement(`is-there-${table}`, { id: 'uuid' }, `select id from ${table} where id = $id`, { id: 'uuid' });
+
+const SUBJECT = { subject: 'text', id: 'text' } as const;
+const STEP = { step: 'text', from_state: 'text', to_state: 'text', by: 'text', reason: 'text?', at: 'timestamptz' } as const;
+const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.at from workflow_step s ${joinActor('u', 's.actor')}`;
+
+export const stepsTaken = statement('steps-taken', SUBJECT, `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number`, STEP);
+
+export const lastStep = statement('last-step', SUBJECT, `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number desc limit 1`, STEP);
+
+/** A repeat is of the same actor, record and step. */
+export const stepOfRequest = statement('step-of-request', { ...SUBJECT, request: 'uuid', step: 'text', actor: 'text' }, `
+  select to_state from workflow_step where request = $request and subject = $subject and subject_id = $id and step = $step and actor = $actor`, { to_state: 'text' });

@@ -1,0 +1,56 @@
+import { transition } from '#catalogue/workflow/transition.ts';
+import type { StepOf, Work } from '#catalogue/workflow/work.ts';
+import { displayMoment } from '#rules/displayDate.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { isThere, lastStep, moving, stepOfRequest, stepsTaken } from './sql.ts';
+
+export interface Taking<W extends Work> {
+  readonly id: string;
+  readonly step: StepOf<W>;
+  /** The state that the caller saw. */
+  readonly from: string;
+  readonly request: string;
+  readonly reason: string | null;
+}
+
+/** What else a step does, in its transaction: a notification, the domain's own story. */
+export type Took<W extends Work> = (tx: Queryable, step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly now: Date }) => Promise<void>;
+
+/** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
+export function workflow<W extends Work>(work: W, table: string) {
+  const [move, find] = [moving(table), isThere(table)];
+
+  /** @returns the state it leads to. @throws Problem 404 without such a record, 409 when its state is another by now */
+  async function take(database: Database, { id, step, from, request, reason }: Taking<W>, { user, ip }: By, now: Date, took?: Took<W>): Promise<string> {
+    const { past } = work.steps[step]!;
+    const [to, actor] = [transition(work, from, step), actorOf(user)];
+    if (to === undefined) throw invalid(`A ${work.name} cannot be ${past} from where it is`);
+    const isTaken = await database.transaction(async (tx) => {
+      const moved = await move(tx, { id, request, from, to, step, action: `${table.replaceAll('_', '-')}-${past.replaceAll(' ', '-')}`, reason, now, actor, ip });
+      if (moved.length > 0) await took?.(tx, { id, step, reason, actor, now });
+      return moved.length > 0;
+    }).catch((error: unknown) => {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    });
+    if (isTaken) return to;
+    const [repeated] = await stepOfRequest(database, { subject: table, id, request, step, actor });
+    if (repeated) return repeated.to_state;
+    throw (await find(database, { id })).length > 0 ? await overtaken(database, id) : notFound(`There is no such ${work.name}`);
+  }
+
+  async function overtaken(db: Queryable, id: string): Promise<Problem> {
+    const [last] = await lastStep(db, { subject: table, id });
+    const who = last && `${last.by} ${work.steps[last.step]?.past ?? 'changed'} this ${work.name} on ${displayMoment(last.at.toISOString())}`;
+    return new Problem(409, who ?? `This ${work.name} has changed. Please look again`, { title: 'Not done!' });
+  }
+
+  const taken = (db: Queryable, id: string) => stepsTaken(db, { subject: table, id });
+
+  return { work, take, taken };
+}
+
+export type Workflow<W extends Work> = ReturnType<typeof workflow<W>>;
