@@ -2,6 +2,7 @@ import type { Trouble } from '#remita-sandbox/trouble.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
+import { invoiceFor } from '../../support/applicant.ts';
 import { generateInvoice, payByCard } from '../../support/jupebWalk.ts';
 import { signIn } from '../../support/logIn.ts';
 import { lastMail } from '../../support/mailbox.ts';
@@ -72,6 +73,37 @@ for (const width of WIDTHS) {
       await expect(page.getByText('The case is settled')).toBeVisible();
       await expect(page.getByText('The rest was paid in cash, receipt 118')).toBeVisible();
       await look(page, 'case-settled');
+    });
+
+    test('the bursary works through the open cases by keys: each settled one is followed by the next', async ({ page, college }) => {
+      for (let time = 0; time < 2; time += 1) await paid(college.address, await invoiceFor(callerOf(college.address)), 'short');
+      await signIn(page, 'bursar');
+      await page.goto('/invoice_management/cases');
+      await page.getByRole('link', { name: 'Work through them' }).click();
+      const waiting = page.getByRole('listbox', { name: 'Open cases' });
+      const count = async () => waiting.getByRole('option').count();
+      await expect.poll(async () => { await page.reload(); await waiting.waitFor(); return count(); }).toBeGreaterThanOrEqual(2);
+      await look(page, 'queue');
+      const before = await count();
+      const chosen = waiting.getByRole('option', { selected: true });
+      const [first, second] = await waiting.getByRole('option').allTextContents();
+      await waiting.focus();
+      await page.keyboard.press('j');
+      await expect(chosen).toHaveText(second!);
+      await page.keyboard.press('k');
+      await expect(chosen).toHaveText(first!);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+      await expect(page.getByText('For', { exact: true })).toBeVisible();
+      await look(page, 'queue-record');
+      await page.getByRole('button', { name: 'Settle this case' }).click();
+      await page.getByRole('dialog').getByLabel('How it was settled').fill('The rest was paid in cash');
+      await page.getByRole('dialog').getByRole('button', { name: 'Settle this case' }).click();
+      await expect(page.getByText('The case is settled')).toBeVisible();
+      if (width === 360) await page.getByRole('button', { name: 'Back to the list' }).click();
+      await expect(waiting.getByRole('option')).toHaveCount(before - 1);
+      await expect(waiting).toBeFocused();
+      await expect(chosen).toHaveText(second!);
     });
 
     test('a lost notification: the bursary finds the payment, sees the provider say paid, and re-checks it', async ({ page, college }) => {

@@ -9,14 +9,14 @@ import { useListQuery, type QueryValues } from './listQuery.ts';
 import { useFilters } from './useFilters.ts';
 import { useLooks } from './useLooks.ts';
 
-/** A declared list as the address says it, page by page. */
-export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['path']): ListState<RowOf<E>> {
+/** A declared list as the address says it, page by page. What is `always` asked for stands in no address. */
+export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['path'], always: QueryValues = {}): ListState<RowOf<E>> {
   const session = useSession();
   const list = useListQuery();
   const filters = useFilters(declared);
   const { looks, remember } = useLooks(path);
   const { columns = looks.columns, ...given } = list.query;
-  const query: QueryValues = { pageSize: looks.pageSize, ...given };
+  const query: QueryValues = { pageSize: looks.pageSize, ...given, ...always };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],
     queryFn: ({ signal }) => session.call({ method: 'GET', path, query } as never, { signal }) as Promise<Page<RowOf<E>>>,
@@ -27,6 +27,6 @@ export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['
   if (data) latest.current = data;
   return {
     declared, path, list, filters, columns, isRoomy: looks.isRoomy ?? false, remember, page: data ?? latest.current, error, isOld: isPlaceholderData && !error, retry: () => void refetch(),
-    isFiltered: Boolean(query['search'] || filters.some(({ name }) => query[name])),
+    isFiltered: Boolean(given['search'] || filters.some(({ name }) => given[name])),
   };
 }

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import './record.css';
+import { RecordSheet, type RecordSheetProps } from './RecordSheet.tsx';
 
-interface RecordPageProps {
-  readonly title: string;
+interface RecordPageProps extends RecordSheetProps {
   readonly crumbs: readonly Crumb[];
-  readonly facts: readonly (readonly [label: string, fact: ReactNode])[];
-  readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export const RecordPage = ({ title, crumbs, facts, actions, children }: RecordPageProps) => (
-  <PageFrame title={title} width="wide" crumbs={[...crumbs, { name: title }]}>
+export const RecordPage = ({ crumbs, children, ...sheet }: RecordPageProps) => (
+  <PageFrame title={sheet.title} width="wide" crumbs={[...crumbs, { name: sheet.title }]}>
     <div className="stack">
-      <section className="sheet" aria-label={title}>
-        <dl className="facts facts--spaced">
-          {facts.map(([label, fact]) => <div key={label}><dt>{label}</dt><dd>{fact === null || fact === '' ? '-' : fact}</dd></div>)}
-        </dl>
-        {actions && <div className="record__actions">{actions}</div>}
-      </section>
+      <RecordSheet {...sheet} />
       {children}
     </div>
   </PageFrame>

@@ -1,15 +1,16 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { TakenStep } from '#contract/kit/workflow.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { useRecord } from '../record/useRecord.ts';
+import { LoadedPart } from '../record/LoadedPart.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 
 /** What was done with a record, by whom and why. */
-export function History({ path, id }: { readonly path: string; readonly id: string }) {
-  const { data, error, refetch } = useRecord<Endpoint>(`${path}/:id/history` as `/${string}`, { id } as never);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState lines={2} label="Loading the history" />;
-  const steps = data as readonly TakenStep[];
+export const History = ({ path, id }: { readonly path: string; readonly id: string }) => (
+  <LoadedPart<Endpoint> path={`${path}/:id/history` as `/${string}`} params={{ id } as never} label="Loading the history">
+    {(taken) => <Steps steps={taken as readonly TakenStep[]} />}
+  </LoadedPart>
+);
+
+function Steps({ steps }: { readonly steps: readonly TakenStep[] }) {
   if (steps.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="history">

@@ -1,0 +1,35 @@
+import declared from '#lists/finance/payment-cases.json' with { type: 'json' };
+import { FINANCE } from '#contract/finance/pages.ts';
+import type { paymentCase, paymentCases, PaymentCaseRow } from '#contract/finance/reconciliation.ts';
+import { displayMoment } from '#rules/displayDate.ts';
+import { formatNaira } from '#rules/money.ts';
+import { QueuePage } from '../../../kit/queue/QueuePage.tsx';
+import { LoadedPart } from '../../../kit/record/LoadedPart.tsx';
+import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
+import { CaseActs, caseFacts } from './caseFacts.tsx';
+import { CASE_NAMES } from './words.ts';
+
+/** The oldest is dealt with first. */
+const WAITING = { state: 'open', sort: 'openedAt' };
+
+const nameOf = ({ kind, fullName }: PaymentCaseRow) => `${CASE_NAMES[kind]}: ${fullName}`;
+
+const line = ({ kind, fullName, expectedKobo, reportedKobo, openedAt }: PaymentCaseRow) => (
+  <>
+    <strong>{CASE_NAMES[kind]}: {fullName}</strong>
+    <small>{formatNaira(reportedKobo)} for {formatNaira(expectedKobo)}, {displayMoment(openedAt)}</small>
+  </>
+);
+
+export const Page = () => (
+  <QueuePage<typeof paymentCases.list>
+    declared={declared} path="/Payment/cases" title={FINANCE.caseQueue.name} crumbs={[FINANCE.cases]} always={WAITING}
+    lead="Each case is settled by a person, with a word on how; then the next one is shown." empty="No case waits" line={line} nameOf={nameOf}
+  >
+    {({ id }, onTaken) => (
+      <LoadedPart<typeof paymentCase> path="/Payment/case/:id" params={{ id }} label="Loading the case">
+        {(record) => <RecordSheet title={CASE_NAMES[record.kind]} facts={caseFacts(record)} actions={<CaseActs record={record} onTaken={onTaken} />} />}
+      </LoadedPart>
+    )}
+  </QueuePage>
+);
