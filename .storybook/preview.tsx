@@ -1,7 +1,9 @@
 import type { Parameters, Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import '@blueprintjs/core/lib/css/blueprint.css';
+import '@blueprintjs/core/lib/css/blueprint.css?components';
 import '../src/portal/app/portal.css';
+import '../src/portal/kit/components.css';
 import '../src/form/form.css';
 import '../src/form/slip/slip.css';
 import { StoryServices } from './programmes/StoryServices.tsx';

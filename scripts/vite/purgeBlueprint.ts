@@ -1,30 +1,45 @@
 import { globSync, readFileSync } from 'node:fs';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
+import { importedComponents, rulesOf } from './blueprintComponents.ts';
+
+const SIGNED_IN = /src\/portal\/(kit|shell|staff)\//;
 
 /**
  * Blueprint's stylesheet is 34 kB brotli, of which applicants' pages use a thirtieth. Rules stay whose every `bp6-` class
- * is written in the given folders, and the custom properties that those rules read.
+ * is written for pages that are not of signed-in people alone, and the custom properties that those rules read.
+ * `blueprint.css?components` is the rest that the components need which signed-in pages import.
  */
 export function purgeBlueprint(folders: readonly string[]): Plugin {
   return {
     name: 'purge-blueprint',
     enforce: 'pre',
     transform: {
-      filter: { id: /@blueprintjs\/core\/.*\.css$/ },
-      handler(css) {
-        const sources = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,css}`)).map((file) => readFileSync(file, 'utf8'));
-        return { code: purge(css, sources), map: null };
+      filter: { id: /@blueprintjs\/core\/.*\.css(\?|$)/ },
+      handler(css, id) {
+        const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,css}`));
+        const sources = (isSignedIn: boolean) => files.filter((file) => SIGNED_IN.test(file) === isSignedIn).map((file) => readFileSync(file, 'utf8'));
+        return { code: id.includes('?components') ? componentRules(css, sources(true)) : writtenRules(css, sources(false)), map: null };
       },
     },
   };
 }
 
 /** Classes that meet on one element are written in one file. */
-function purge(css: string, sources: readonly string[]): string {
+function writtenRules(css: string, sources: readonly string[]): string {
   const used = sources.map((source) => new Set<string>(source.match(/bp6-[\w-]+/g))).filter(({ size }) => size > 0);
+  return purge(css, sources, (selector) => isUsed(selector, used));
+}
+
+/** Its custom properties weigh nothing, so that the college's own hold wherever the sheet comes in the cascade. */
+function componentRules(css: string, sources: readonly string[]): string {
+  const isComponents = rulesOf(importedComponents(sources));
+  return purge(css, [], (selector) => selector === ':root' || (!NOT_OURS.test(selector) && isComponents(selector))).replaceAll(/(^|\s):root(?=\s*\{)/g, '$1:where(:root)');
+}
+
+function purge(css: string, sources: readonly string[], isWanted: (selector: string) => boolean): string {
   const sheet = postcss.parse(css);
-  sheet.walkRules((rule) => keepSelectors(rule, used));
+  sheet.walkRules((rule) => keepSelectors(rule, isWanted));
   sheet.walkAtRules('keyframes', (frames) => { if (!isAnimated(sheet, frames.params)) frames.remove(); });
   dropUnreadProperties(sheet, sources.join('\n'));
   sheet.walkComments((comment) => { comment.remove(); });
@@ -32,9 +47,9 @@ function purge(css: string, sources: readonly string[]): string {
   return sheet.toString();
 }
 
-function keepSelectors(rule: Rule, used: Used): void {
+function keepSelectors(rule: Rule, isWanted: (selector: string) => boolean): void {
   if ((rule.parent as AtRule | undefined)?.name === 'keyframes') return;
-  const remaining = rule.selectors.filter((selector) => isUsed(selector, used));
+  const remaining = rule.selectors.filter(isWanted);
   if (remaining.length === 0) rule.remove();
   else if (remaining.length < rule.selectors.length) rule.selectors = remaining;
 }

@@ -1,20 +1,27 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SHELL } from '#contract/shell/pages.ts';
 import { ACCOUNT_PAGES } from '../account/pages.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { Guarded } from '../shell/Guarded.tsx';
-import { Shell } from '../shell/Shell.tsx';
+import { FRAME } from './frame.ts';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
 
 export function Page() {
   const signedIn = useSignedIn();
+  useEffect(fetchFrameAtLogin, []);
   return (
     <Routes>
       {ACCOUNT_PAGES.map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
-      <Route element={<Shell />}>
+      <Route element={<FRAME.Page />}>
         {SIGNED_IN_PAGES.map(({ path, claim, page: { Page: Shown } }) => <Route key={path} path={path} element={<Guarded claim={claim} page={Shown} />} />)}
       </Route>
       <Route path="*" element={<Navigate to={signedIn ? SHELL.dashboard.to : '/'} replace />} />
     </Routes>
   );
+}
+
+/** Who sends a login is about to need the frame: it comes while the server looks at the password. */
+function fetchFrameAtLogin(): void {
+  window.addEventListener('submit', () => void FRAME.preload(), { once: true, capture: true });
 }

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PortalData } from '#contract/shell/portalData.ts';
+import { ACCOUNT_PAGES } from '../account/pages.ts';
 import { SHELL } from '../offline/shell.ts';
 import { App } from './App.tsx';
+import { FRAME } from './frame.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 import { SIGNED_IN, otherRoutes } from './otherPages.ts';
 import type { PortalRoute } from './lazyPage.tsx';
@@ -35,5 +37,7 @@ function sourcesOf(path: string, data: PortalData): readonly string[] {
   const isHere = (each: PortalRoute) => matchPath(each.path, path) !== null;
   const programmes = portalRoutes(data).find(isHere);
   if (programmes) return [programmes.page.file];
-  return [OTHERWISE.file, (otherRoutes(data).find(isHere)?.page ?? SIGNED_IN).file];
+  const other = otherRoutes(data).find(isHere);
+  if (other) return [OTHERWISE.file, other.page.file];
+  return [OTHERWISE.file, SIGNED_IN.file, ...(ACCOUNT_PAGES.some(isHere) ? [] : [FRAME.file])];
 }

@@ -1,3 +1,4 @@
+import { OverlaysProvider } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSignedIn, useSignedInStore } from '../session/useSignedIn.ts';
@@ -6,10 +7,12 @@ import { Greetings } from './greetings/Greetings.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopEnd } from './TopEnd.tsx';
+import '@blueprintjs/core/lib/css/blueprint.css?components';
+import '../kit/components.css';
 import './shell.css';
 
 /** Without a sign-in these addresses lead home; a session that ends meanwhile leads to the login, and back from there. */
-export function Shell() {
+export function Page() {
   const signedIn = useSignedIn();
   const [wasSignedIn] = useState(signedIn !== null);
   const { leftOnPurpose } = useSignedInStore();
@@ -18,13 +21,15 @@ export function Shell() {
   if (!signedIn) return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
   return (
     <SignedInArea key={`${signedIn.userName} ${signedIn.impersonatorUsername}`}>
-      <TopEnd user={signedIn} />
-      {signedIn.impersonationEnds && <ImpersonationBanner user={signedIn} ends={signedIn.impersonationEnds} />}
-      <div className="shell">
-        <SideMenu items={signedIn.menuItems} />
-        <Outlet />
-      </div>
-      <Greetings user={signedIn} />
+      <OverlaysProvider>
+        <TopEnd user={signedIn} />
+        {signedIn.impersonationEnds && <ImpersonationBanner user={signedIn} ends={signedIn.impersonationEnds} />}
+        <div className="shell">
+          <SideMenu items={signedIn.menuItems} />
+          <Outlet />
+        </div>
+        <Greetings user={signedIn} />
+      </OverlaysProvider>
     </SignedInArea>
   );
 }

@@ -4,7 +4,7 @@ import { usePortalData } from '../app/portalData.ts';
 import { ownDrafts, removeDrafts } from '../kit/form/ownDrafts.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { Button } from '../ui/Button.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { ModalDialog } from '../kit/dialog/ModalDialog.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 export function SignOut({ label = 'Sign Out' }: { readonly label?: string }) {
@@ -30,7 +30,7 @@ function Confirm({ label, onClose }: { readonly label: string; readonly onClose:
     await navigate('/login', { replace: true });
   };
   return (
-    <Modal title={label} size="confirm" onClose={onClose}>
+    <ModalDialog title={label} size="confirm" onClose={onClose}>
       <p>Are you sure you want to sign out of the portal?</p>
       {drafts.length > 0 && (
         <label className="side__drafts">
@@ -42,6 +42,6 @@ function Confirm({ label, onClose }: { readonly label: string; readonly onClose:
         <Button intent="primary" onClick={() => void leave()}>Sign out</Button>
         <Button look="outlined" onClick={onClose}>Cancel</Button>
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }

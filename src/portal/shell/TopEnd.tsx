@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { OWN_ACCOUNT } from '#contract/people/pages.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import type { SignedIn } from '../session/signedIn.ts';
-import { DropDown } from '../ui/DropDown.tsx';
+import { DropDown } from '../kit/drop-down/DropDown.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { SignOut } from './SignOut.tsx';
 
@@ -24,7 +24,8 @@ export function TopEnd({ user }: { readonly user: SignedIn }) {
 }
 
 const Avatar = ({ user: { fullName, userRole } }: { readonly user: SignedIn }) => (
-  <DropDown id="avatar-menu" className="avatar" buttonClass="avatar__face" name={`Account of ${fullName}`} face={<span aria-hidden="true">{initialsOf(fullName)}</span>}>
+  <DropDown label="Account"
+    button={({ className, ...opener }) => <button type="button" className={`avatar__face ${className}`} aria-label={`Account of ${fullName}`} {...opener}><span aria-hidden="true">{initialsOf(fullName)}</span></button>}>
     <p className="avatar__who"><strong>{fullName}</strong><br />{userRole}</p>
     <ul>
       {ITEMS.map(([name, path]) => <li key={name}><Link to={path}>{name}</Link></li>)}

@@ -109,7 +109,7 @@ for (const width of WIDTHS) {
 
       await logIn(page, forgetful, 'Harmattan#2027');
       await page.getByRole('button', { name: /^Account of/ }).click();
-      await page.locator('#avatar-menu').getByRole('link', { name: 'Change Password' }).click();
+      await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Change Password' }).click();
       await page.getByLabel('Current password').fill('Harmattan#2027');
       await page.getByLabel(/^New password \*$/).fill(PASSWORD);
       await page.getByLabel('New password again').fill(PASSWORD);

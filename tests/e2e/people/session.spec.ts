@@ -129,7 +129,7 @@ test('who signs out is signed out in every tab, and in the place of another too'
 test('who signs in next in the same tab is shown nothing that was fetched for the person before', async ({ page }) => {
   const openAccount = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.locator('#avatar-menu').getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name: 'Account', exact: true }).click();
   };
   await logIn(page, 'admin');
   await dashboard(page);

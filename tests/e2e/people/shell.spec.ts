@@ -57,7 +57,7 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
       await expect(page.getByText('Happy birthday, Okonkwo Adaeze Grace!')).toBeVisible();
       await look(page, 'birthday');
       await page.getByRole('button', { name: /^Account of/ }).click();
-      await expect(page.locator('#avatar-menu')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
       await expect(page.getByText('Happy birthday')).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -90,7 +90,7 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
     test('the avatar menu leads to the account, the profile and the settings; a phone number is corrected', async ({ page }) => {
       const goTo = async (name: string) => {
         await page.getByRole('button', { name: /^Account of/ }).click();
-        await page.locator('#avatar-menu').getByRole('link', { name, exact: true }).click();
+        await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name, exact: true }).click();
       };
       await comeIn(page, person);
       await goTo('Account');

@@ -9,7 +9,6 @@ import { chosen } from '../../app/chosen.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { CodeForm } from '../payment/CodeForm.tsx';
 import './masked.css';
 
@@ -57,7 +56,7 @@ const MaskedSheet = ({ masked: { initials, number, isPaid, description, amount, 
       <div><dt>For</dt><dd>{description}</dd></div>
       <div><dt>Session</dt><dd>{session}</dd></div>
       <div><dt>Amount</dt><dd>{formatNaira(koboFromNaira(amount)!)}</dd></div>
-      <div><dt>Status</dt><dd><Tag look={isPaid ? 'success' : 'warning'}>{isPaid ? 'Paid' : 'Not paid'}</Tag></dd></div>
+      <div><dt>Status</dt><dd><span className={`tag ${isPaid ? 'tag--success' : ''}`}>{isPaid ? 'Paid' : 'Not paid'}</span></dd></div>
     </dl>
   </section>
 );

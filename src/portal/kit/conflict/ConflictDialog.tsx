@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { FormServicesContext } from '#form/services.ts';
 import { usePortalData } from '../../app/portalData.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { ModalDialog } from '../dialog/ModalDialog.tsx';
 import { declaredServices } from '../form/declaredServices.ts';
 import { Choices } from './Choices.tsx';
 import type { Difference } from './differences.ts';
@@ -22,11 +22,11 @@ export function ConflictDialog({ message, conflicts, theirs, onChosen }: Conflic
   const queries = useQueryClient();
   const services = useMemo(() => declaredServices(queries, school.shortName), [queries, school.shortName]);
   return (
-    <Modal title="Changed meanwhile" size="confirm" onClose={() => onChosen()}>
+    <ModalDialog title="Changed meanwhile" size="confirm" onClose={() => onChosen()}>
       <p>{message}. Nothing has been lost: please choose which answers to keep.</p>
       <FormServicesContext value={services}>
         <Choices differing={conflicts} theirs={theirs} words={{ mine: 'Yours', theirs: 'There now' }} onResolve={onChosen} />
       </FormServicesContext>
-    </Modal>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ModalDialog } from '../dialog/ModalDialog.tsx';
 import { guardHistory } from './guardHistory.ts';
 
 /** While it is shown, links out of the form and the browser's Back and Forward ask first, and so does closing the page. */
@@ -34,13 +34,13 @@ export function Unsaved() {
     leaving.go();
   };
   return (
-    <Modal title="Leave without saving?" size="confirm" onClose={() => setLeaving(undefined)}>
+    <ModalDialog title="Leave without saving?" size="confirm" onClose={() => setLeaving(undefined)}>
       <p>What you changed here has not been saved.</p>
       <div className="actions">
         <Button intent="primary" onClick={() => setLeaving(undefined)}>Stay</Button>
         <Button look="outlined" onClick={leave}>Leave</Button>
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }
 

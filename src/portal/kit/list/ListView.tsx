@@ -1,5 +1,6 @@
+import { NonIdealState } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { noResult } from '../noResult.ts';
 import { columnsOf, shownColumns } from './columns.tsx';
 import type { Cells, ListState } from './listProps.ts';
@@ -25,7 +26,7 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
       <Toolbar state={state} columns={columns} shown={shown} actions={actions} />
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {(!page || (isOld && isEmpty)) && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-      {isEmpty && !isOld && <EmptyState title={isFiltered ? noResult(list.query['search']) : empty} />}
+      {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}
       {page && !isEmpty && (
         <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
           <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} />

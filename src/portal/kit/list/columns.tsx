@@ -1,6 +1,6 @@
 import { cellKind, cellLook, cellText } from '#rules/lists/cells.ts';
 import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
-import { Tag, type TagLook } from '../../ui/Tag.tsx';
+import { StatusTag, type StatusLook } from '../StatusTag.tsx';
 import type { Cells, Column } from './listProps.ts';
 
 export function columnsOf<Row>({ columns }: Pick<ListDeclaration, 'columns'>, cells: Cells<Row> = {}): readonly Column<Row>[] {
@@ -18,7 +18,7 @@ export function columnsOf<Row>({ columns }: Pick<ListDeclaration, 'columns'>, ce
 export function DeclaredCell({ column, value }: { readonly column: ColumnDeclaration; readonly value: unknown }) {
   const look = cellLook(column, value);
   const text = cellText(column, value);
-  return look ? <Tag look={look as TagLook}>{text}</Tag> : text;
+  return look ? <StatusTag look={look as StatusLook}>{text}</StatusTag> : text;
 }
 
 /** Without a choice in the address all but the spare columns are shown. The first always is: it leads to the row. */

@@ -1,7 +1,7 @@
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ModalDialog } from '../dialog/ModalDialog.tsx';
 import { useAction } from '../useAction.ts';
 import { FAILED, useSaved } from '../useSaved.ts';
 import { useDialog } from './useDialog.ts';
@@ -37,13 +37,13 @@ export function Act<Result>({ label, question, isDanger = false, done, act }: Ac
     <>
       <Button look="outlined" className={look} busy={busy} onClick={question ? dialog.open : () => void run()}>{label}</Button>
       {dialog.isOpen && (
-        <Modal title={label} size="confirm" onClose={dialog.close}>
+        <ModalDialog title={label} size="confirm" onClose={dialog.close}>
           <p>{question}</p>
           <div className="actions">
             <Button intent="primary" className={look} onClick={confirm}>{label}</Button>
             <Button look="outlined" onClick={dialog.close}>Cancel</Button>
           </div>
-        </Modal>
+        </ModalDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { StatusTag } from '../StatusTag.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: 'Okonkwo Adaeze Grace',
     crumbs: [{ name: 'Users', to: '/user_management/users' }],
-    facts: [['Username', 'student'], ['Phone number', null], ['Status', <Tag look="success">Active</Tag>]],
+    facts: [['Username', 'student'], ['Phone number', null], ['Status', <StatusTag look="success">Active</StatusTag>]],
     actions: <Button look="outlined">Deactivate</Button>,
   },
   parameters: { isPage: true },

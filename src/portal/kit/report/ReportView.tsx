@@ -1,7 +1,8 @@
+import { NonIdealState } from '@blueprintjs/core';
 import type { Report } from '#contract/kit/report.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { filterQuery, type ListQueryState } from '../list/listQuery.ts';
 import { FilterField } from '../list/FilterField.tsx';
 import { FileMenu } from '../list/FileMenu.tsx';
@@ -40,7 +41,7 @@ export function ReportView<Row, Total>({ list, report, isOld = false, error, onR
         </div>
         {error && <ErrorState message={error} onRetry={onRetry} />}
         {!report && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-        {report && report.rows.length === 0 && <EmptyState title={isFiltered ? noResult() : emptyWords} />}
+        {report && report.rows.length === 0 && <NonIdealState className="nothing" description={isFiltered ? noResult() : emptyWords} />}
         {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} />}
       </PageFrame>
     </>

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { NOTICE_SCHEMES } from '#rules/noticeHtml.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ModalDialog } from '../dialog/ModalDialog.tsx';
 
 interface LinkDialogProps {
   readonly onLink: (address: string) => void;
@@ -22,14 +21,13 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
     onClose();
     onLink(address);
   };
-  return createPortal(
-    <Modal title="Link" size="confirm" onClose={onClose}>
+  return (
+    <ModalDialog title="Link" size="confirm" onClose={onClose}>
       <form className="form" onSubmit={link} noValidate>
         <TextField label="Address" required inputMode="url" placeholder="https://" value={typed} mistake={mistake} onChange={({ target }) => setTyped(target.value)} />
         <div className="actions"><Button type="submit" intent="primary">Make link</Button></div>
       </form>
-    </Modal>,
-    document.body,
+    </ModalDialog>
   );
 }
 

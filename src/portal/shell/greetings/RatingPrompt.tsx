@@ -6,7 +6,7 @@ import { useAction } from '../../kit/useAction.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ModalDialog } from '../../kit/dialog/ModalDialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import './greetings.css';
 
@@ -34,7 +34,7 @@ export function RatingPrompt() {
     store.rated();
   };
   return (
-    <Modal title="Rate your experience in the last 3 months" size="confirm" onClose={postpone}>
+    <ModalDialog title="Rate your experience in the last 3 months" size="confirm" onClose={postpone}>
       <form onSubmit={(event) => { event.preventDefault(); void submit(); }}>
         <fieldset className="rating">
           <legend className="unseen">Your rating</legend>
@@ -52,6 +52,6 @@ export function RatingPrompt() {
           <Button look="outlined" onClick={postpone}>Not now</Button>
         </div>
       </form>
-    </Modal>
+    </ModalDialog>
   );
 }

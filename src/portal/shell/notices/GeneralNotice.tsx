@@ -1,6 +1,6 @@
 import type { OwnNotice } from '#contract/communication/notices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ModalDialog } from '../../kit/dialog/ModalDialog.tsx';
 import { NoticeArticle } from './NoticeArticle.tsx';
 
 interface GeneralNoticeProps {
@@ -9,8 +9,8 @@ interface GeneralNoticeProps {
 }
 
 export const GeneralNotice = ({ notices, onClose }: GeneralNoticeProps) => (
-  <Modal title="General Notice" onClose={onClose}>
+  <ModalDialog title="General Notice" onClose={onClose}>
     {notices.map((notice) => <NoticeArticle key={notice.id} notice={notice} />)}
     <div className="actions"><Button intent="primary" onClick={onClose}>I have read this</Button></div>
-  </Modal>
+  </ModalDialog>
 );

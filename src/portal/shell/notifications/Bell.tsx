@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SHELL } from '#contract/shell/pages.ts';
-import { DropDown } from '../../ui/DropDown.tsx';
+import { DropDown } from '../../kit/drop-down/DropDown.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNews, useRecentNotifications } from './useNotifications.ts';
 import { useOpenNotification } from './useOpenNotification.ts';
@@ -15,7 +15,8 @@ export function Bell({ userName }: { readonly userName: string }) {
   const unread = data?.unread ?? 0;
   const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
-    <DropDown id="bell-list" className="bell" buttonClass="bell__button" name={name} face={<Face unread={unread} />}>
+    <DropDown label="Notifications" size="wide"
+      button={({ className, ...opener }) => <button type="button" className={`bell__button ${className}`} aria-label={name} {...opener}><Face unread={unread} /></button>}>
       {data && data.notifications.length > 0
         ? <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />
         : <p className="drop__nothing">{error ? `An error has occurred: ${error.message}` : 'You have no notifications from the last 7 days.'}</p>}

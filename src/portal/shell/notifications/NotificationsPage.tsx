@@ -1,10 +1,11 @@
+import { NonIdealState } from '@blueprintjs/core';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useNotifications } from './useNotifications.ts';
@@ -17,7 +18,7 @@ export function Page() {
     <PageFrame title="Notifications" width="wide" lead="What you were told in the last 7 days.">
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
-      {data?.notifications.length === 0 && <div className="sheet"><EmptyState title="You have no notifications from the last 7 days." /></div>}
+      {data?.notifications.length === 0 && <div className="sheet"><NonIdealState className="nothing" description="You have no notifications from the last 7 days." /></div>}
       {data && data.notifications.length > 0 && (
         <section className="sheet" aria-label="All notifications">
           {data.unread > 0 && <MarkAll />}

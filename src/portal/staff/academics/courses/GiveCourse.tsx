@@ -1,3 +1,4 @@
+import { NonIdealState } from '@blueprintjs/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import declared from '#lists/academics/course-assignments.json' with { type: 'json' };
 import type { departmentCourses, LecturerRecord } from '#contract/academics/courses.ts';
@@ -6,7 +7,7 @@ import { FilterField } from '../../../kit/list/FilterField.tsx';
 import { useFilters } from '../../../kit/list/useFilters.ts';
 import { noResult } from '../../../kit/noResult.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OfferedRow } from './OfferedRow.tsx';
 
 const MOST = 100;
@@ -45,7 +46,7 @@ function Offered({ lecturer, filter }: OfferedProps) {
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
-  if (data.rows.length === 0) return <EmptyState title={noResult()}><p>The department offers nothing here yet.</p></EmptyState>;
+  if (data.rows.length === 0) return <NonIdealState className="nothing" description={noResult()}><p>The department offers nothing here yet.</p></NonIdealState>;
   return (
     <div className="list">
       {data.metadata.totalCount > MOST && <p className="courses__more">These are the first {MOST} of {data.metadata.totalCount}. Please choose a level.</p>}

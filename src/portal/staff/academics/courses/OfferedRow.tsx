@@ -1,7 +1,7 @@
 import type { departmentCourses, LecturerRecord } from '#contract/academics/courses.ts';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useAssign } from './useAssign.ts';
 
 interface OfferedRowProps {
@@ -21,7 +21,7 @@ export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }:
     <tr aria-label={`${code}, ${department}${option ? `, ${option}` : ''}, ${levelId} Level`}>
       <td><strong>{code}</strong>: {title}{option && ` (${option})`}</td>
       <td data-title="When">{levelId} Level, {semester}</td>
-      <td data-title="Main lecturer">{lecturer ?? <Tag look="warning">Nobody yet</Tag>}</td>
+      <td data-title="Main lecturer">{lecturer ?? <StatusTag look="warning">Nobody yet</StatusTag>}</td>
       <td data-title="Assistants">{assistants ?? '-'}</td>
       <td className="courses__acts"><div>
         {!held?.isMain && <Act label="Make main lecturer" done={`${fullName} is the main lecturer of ${code}`} act={give('main')} {...(instead && { question: instead })} />}

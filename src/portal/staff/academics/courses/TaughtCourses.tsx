@@ -1,7 +1,7 @@
+import { NonIdealState } from '@blueprintjs/core';
 import type { LecturerRecord } from '#contract/academics/courses.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { offeredTo } from './offer.ts';
 import { useAssign } from './useAssign.ts';
 
@@ -11,7 +11,7 @@ export function TaughtCourses({ lecturer }: { readonly lecturer: LecturerRecord 
   return (
     <section aria-labelledby="taught">
       <h2 id="taught">Courses of {fullName}</h2>
-      {courses.length === 0 && <EmptyState title={`${fullName} teaches no course yet`} />}
+      {courses.length === 0 && <NonIdealState className="nothing" description={`${fullName} teaches no course yet`} />}
       {courses.length > 0 && <p>{courses.length === 1 ? 'One course' : `${courses.length} courses`}, {units} units.</p>}
       {courses.length > 0 && (
         <div className="list">
@@ -50,7 +50,7 @@ function TaughtRow({ course, lecturer: { fullName, userName } }: TaughtRowProps)
   );
 }
 
-const Part = ({ isMain }: { readonly isMain: boolean }) => <Tag look={isMain ? 'success' : 'notsubmitted'}>{isMain ? 'Main lecturer' : 'Assistant'}</Tag>;
+const Part = ({ isMain }: { readonly isMain: boolean }) => <StatusTag look={isMain ? 'success' : 'notsubmitted'}>{isMain ? 'Main lecturer' : 'Assistant'}</StatusTag>;
 
 const takenAway = ({ code, isMain }: TaughtRowProps['course'], fullName: string) =>
   `${fullName} will no longer teach ${code}${isMain ? ', and it will have no main lecturer' : ''}. What was done for it stays.`;

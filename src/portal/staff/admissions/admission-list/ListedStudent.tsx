@@ -4,7 +4,7 @@ import { FORMATS } from '#rules/formats.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ModalDialog } from '../../../kit/dialog/ModalDialog.tsx';
 import { OneAnswer } from './OneAnswer.tsx';
 import '../../../kit/record/record.css';
 
@@ -36,12 +36,12 @@ function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly s
     <>
       <Button look="outlined" onClick={() => setOpen(true)}>{label}</Button>
       {isOpen && (
-        <Modal title={label} size="confirm" onClose={() => setOpen(false)}>
+        <ModalDialog title={label} size="confirm" onClose={() => setOpen(false)}>
           <OneAnswer name="email" label="Email Address" submitLabel="Save" done="The email address has been saved" onDone={() => setOpen(false)} initial={email ?? ''}
             words={`Whoever reads this mailbox can open the account of ${fullName}. Make sure that it is theirs: ask for a paper that proves who they are.`}
             mistake={(typed) => (FORMATS.email(typed) ? null : 'please input email address')}
             send={(typed) => session.call<typeof setAdmissionAddress>({ method: 'PUT', path: '/Student/admission-address', body: { regNumber, email: typed } })} />
-        </Modal>
+        </ModalDialog>
       )}
     </>
   );
@@ -54,12 +54,12 @@ function UndoClaim({ student: { regNumber, fullName } }: { readonly student: Adm
     <>
       <Button look="outlined" onClick={() => setOpen(true)}>Undo this claim</Button>
       {isOpen && (
-        <Modal title="Undo this claim" size="confirm" onClose={() => setOpen(false)}>
+        <ModalDialog title="Undo this claim" size="confirm" onClose={() => setOpen(false)}>
           <OneAnswer name="reason" label="Reason" submitLabel="Undo this claim" done="The claim is undone, and the number can be claimed again" onDone={() => setOpen(false)}
             words={`Whoever claimed the account of ${fullName} is signed out everywhere, and cannot log in again. What belongs to the student stays. The claimant and the address on the list are mailed your reason.`}
             mistake={(typed) => (typed === '' ? 'please enter your reason' : null)}
             send={(reason) => session.call<typeof undoClaim>({ method: 'POST', path: '/Student/undo-claim', body: { regNumber, reason } })} />
-        </Modal>
+        </ModalDialog>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { KnownStep, PaymentRecord } from '#contract/finance/reconciliation.
 import { formatNaira } from '#rules/money.ts';
 import { STEP_LOOKS } from '../../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { CaseState } from './CaseState.tsx';
 import { MoveInvoice } from './MoveInvoice.tsx';
 import { RrrPanel } from './RrrPanel.tsx';
@@ -29,7 +29,7 @@ const InvoiceFacts = ({ record }: { readonly record: PaymentRecord }) => (
   <section className="sheet" aria-label="Invoice">
     <dl className="facts">
       <div><dt>Payer</dt><dd>{record.fullName}</dd></div>
-      <div><dt>Status</dt><dd><Tag look={record.isPaid ? 'success' : 'warning'}>{record.isPaid ? 'Paid' : 'Not paid'}</Tag></dd></div>
+      <div><dt>Status</dt><dd><StatusTag look={record.isPaid ? 'success' : 'warning'}>{record.isPaid ? 'Paid' : 'Not paid'}</StatusTag></dd></div>
       <div><dt>Invoice #</dt><dd>{record.invoiceNumber}</dd></div>
       <div><dt>For</dt><dd>{record.description}</dd></div>
       <div><dt>Amount</dt><dd>{naira(record.amount)}</dd></div>

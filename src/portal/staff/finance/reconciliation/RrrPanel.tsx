@@ -4,7 +4,7 @@ import { displayMoment } from '#rules/displayDate.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { naira } from './words.ts';
 
 /** Looking changes nothing; re-checking credits the payment or opens a case. */
@@ -19,14 +19,14 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
     <section className="sheet" aria-label={`RRR ${rrr}`}>
       <h2 className="timeline__title">RRR {rrr}</h2>
       <dl className="facts">
-        <div><dt>Here</dt><dd><Tag look={HERE[status.state].look}>{HERE[status.state].name}</Tag></dd></div>
+        <div><dt>Here</dt><dd><StatusTag look={HERE[status.state].look}>{HERE[status.state].name}</StatusTag></dd></div>
         <div><dt>Asked for</dt><dd>{naira(status.amount)}</dd></div>
         <div><dt>Last asked</dt><dd>{status.askedAt ? displayMoment(status.askedAt) : '-'}{status.askedCode && `, code ${status.askedCode}`}</dd></div>
         <div><dt>Asked again</dt><dd>{status.askAgainAt ? displayMoment(status.askAgainAt) : '-'}</dd></div>
       </dl>
       {data && (
         <dl className="facts facts--spaced">
-          <div><dt>Remita says now</dt><dd><Tag look={THERE[data.state].look}>{THERE[data.state].name}</Tag></dd></div>
+          <div><dt>Remita says now</dt><dd><StatusTag look={THERE[data.state].look}>{THERE[data.state].name}</StatusTag></dd></div>
           <div><dt>Amount there</dt><dd>{data.amount > 0 ? naira(data.amount) : '-'}</dd></div>
           <div><dt>Its words</dt><dd>{data.message || '-'}, code {data.code}</dd></div>
           <div><dt>Paid there on</dt><dd>{data.paidAt ?? '-'}</dd></div>

@@ -3,7 +3,7 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { sectionsOf } from './ClaimChoice.tsx';
 import './roles.css';
 
@@ -43,7 +43,7 @@ function ClaimRow({ listed: { claim, lets, givable }, person: { userId, byRole, 
   return (
     <li className="access__row" aria-label={claim}>
       <span><strong>{claim}</strong><small>{lets}</small></span>
-      <Tag look={status.look}>{status.words}</Tag>
+      <StatusTag look={status.look}>{status.words}</StatusTag>
       <span className="access__acts">
         {exception === undefined && !isByRole && givable && <Act label={`Grant ${claim}`} done={`${fullName} has been granted: ${claim}`} act={() => except(true)} />}
         {exception === undefined && isByRole && <Act label={`Deny ${claim}`} done={`${fullName} has been denied: ${claim}`} question={denialOf(fullName, lets)} act={() => except(false)} />}

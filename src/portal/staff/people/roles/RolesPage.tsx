@@ -3,7 +3,7 @@ import type { Role, roles } from '#contract/people/roles.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { NEW, roleAddress } from './addresses.ts';
 import { NewRole } from './NewRole.tsx';
 import { people } from './people.ts';
@@ -31,7 +31,7 @@ const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
         <li key={id} className="access__row">
           <span><Link to={roleAddress(id)}><strong>{name}</strong></Link><small>{claims.join(', ')}</small></span>
           <span>{people(holders)}</span>
-          {!maySignIn && <Tag look="warning">May not sign in</Tag>}
+          {!maySignIn && <StatusTag look="warning">May not sign in</StatusTag>}
         </li>
       ))}
     </ul>

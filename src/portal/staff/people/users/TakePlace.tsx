@@ -5,7 +5,7 @@ import { useFreshClaims } from '../../../session/useFreshClaims.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ModalDialog } from '../../../kit/dialog/ModalDialog.tsx';
 
 interface TakePlaceProps {
   readonly userName: string;
@@ -19,7 +19,7 @@ export function TakePlace(person: TakePlaceProps) {
   return (
     <>
       <Button look="outlined" onClick={() => setOpen(true)}>Take this person's place</Button>
-      {isOpen && <Modal title={`In the place of ${person.fullName}`} size="confirm" onClose={() => setOpen(false)}><Reason {...person} /></Modal>}
+      {isOpen && <ModalDialog title={`In the place of ${person.fullName}`} size="confirm" onClose={() => setOpen(false)}><Reason {...person} /></ModalDialog>}
     </>
   );
 }

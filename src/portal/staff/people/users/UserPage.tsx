@@ -8,7 +8,7 @@ import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { useRowChange } from '../../../kit/record/useRowChange.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { TakePlace } from './TakePlace.tsx';
 import { formOf } from './addresses.ts';
 
@@ -26,7 +26,7 @@ const User = ({ record }: { readonly record: UserRecord }) => (
       ['Email Address', record.email],
       ['Phone number', record.mobileNumber],
       ['Role', record.role],
-      ['Status', <Tag look={record.active ? 'success' : 'fail'}>{record.active ? 'Active' : 'Deactivated'}</Tag>],
+      ['Status', <StatusTag look={record.active ? 'success' : 'fail'}>{record.active ? 'Active' : 'Deactivated'}</StatusTag>],
       ['Address confirmed', record.hasMoved ? 'Yes' : 'No'],
       ['Two-factor authentication', record.twoFactor ? 'On' : 'Off'],
       ['Since', displayDate(record.createdAt)],

@@ -1,0 +1,32 @@
+import { Dialog } from '@blueprintjs/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import './dialog.css';
+
+const CLOSE_DELAY_MS = 500;
+
+interface ModalDialogProps {
+  readonly title: string;
+  /** `default` is 744 pixels wide, `confirm` 584. */
+  readonly size?: 'default' | 'confirm';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The signed-in house's dialog; applicants' pages have the browser's own (`ui/Modal`), which costs them no script. */
+export function ModalDialog({ title, size = 'default', onClose, children }: ModalDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  useFocusReturned();
+  return (
+    <Dialog title={title} titleTagName="h2" className={`dialog dialog--${size}`} isOpen={isOpen} transitionDuration={CLOSE_DELAY_MS} onClose={() => setOpen(false)} onClosed={onClose}>
+      <div className="dialog__body">{children}</div>
+    </Dialog>
+  );
+}
+
+/** Blueprint gives the focus back where a dialog closes, but not where its page removes it. */
+function useFocusReturned(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  }, [opener]);
+}

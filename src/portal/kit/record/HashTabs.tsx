@@ -1,0 +1,21 @@
+import { Tab, Tabs } from '@blueprintjs/core';
+import type { JSX } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface HashTab {
+  readonly hash: string;
+  readonly name: string;
+  readonly panel: JSX.Element;
+}
+
+/** The address's hash names the tab, so that a link can lead to it; without one it is the first. */
+export function HashTabs({ id, tabs }: { readonly id: string; readonly tabs: readonly HashTab[] }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const current = tabs.find((tab) => `#${tab.hash}` === hash) ?? tabs[0]!;
+  return (
+    <Tabs id={id} className="hash-tabs" selectedTabId={current.hash} renderActiveTabPanelOnly onChange={(chosen) => void navigate({ hash: String(chosen) }, { replace: true })}>
+      {tabs.map((tab) => <Tab key={tab.hash} id={tab.hash} title={tab.name} panel={tab.panel} />)}
+    </Tabs>
+  );
+}
