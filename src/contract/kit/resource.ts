@@ -2,6 +2,7 @@ import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { endpoint } from './endpoint.ts';
 import { FormAnswers } from './formAnswers.ts';
+import { historyOf } from './history.ts';
 import { Id } from './id.ts';
 import { AtRevision, type Revised } from './revision.ts';
 import { listed, type Listed, type Page } from './list.ts';
@@ -20,6 +21,7 @@ export function listResource<const Path extends `/${string}`, List extends ListD
     one,
     ...listed({ ...options, summary: declared.title }),
     find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: ById, reply: row as Row }),
+    history: historyOf(`${path}/:id` as `${Path}/:id` & `/${string}`, ById, access, one),
     create: endpoint({ method: 'POST', path, access, summary: `Creates a ${one}`, body: FormAnswers, reply: ById }),
     toggle: endpoint({
       method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches a ${one} off or on: what is off is offered no more`,

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import auditList from '#lists/people/audit.json' with { type: 'json' };
 import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { Changes } from '../kit/history.ts';
 import { listed } from '../kit/list.ts';
 
 const access = { claim: 'audit' } as const;
@@ -21,8 +22,6 @@ export const auditEntries = listed({
   path: '/Audit/entries', access, declared: auditList, summary: 'The audit log', row: AuditRow,
   filters: { action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }), subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }) },
 });
-
-const Changes = Type.Array(Type.Object({ field: Type.String(), before: Text, after: Text }));
 
 export const auditEntry = endpoint({
   method: 'GET', path: '/Audit/entry/:id', access, summary: 'One entry of the audit log, with what was before and after',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { FromList } from '../record/Beside.tsx';
 import { ArrowUp } from '../../ui/icons.tsx';
 import type { ListQueryState } from './listQuery.ts';
 import type { Column } from './listProps.ts';
@@ -13,6 +14,7 @@ interface TableProps<Row> {
 }
 
 export function Table<Row>({ title, rows, rowKey, columns, list, to }: TableProps<Row>) {
+  const from: FromList | undefined = to && { rows: rows.map(to) };
   return (
     <table className="table">
       <caption className="table__caption">{title}</caption>
@@ -23,7 +25,7 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to }: TableProp
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column, place) => (
-              <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to ? <Link to={to(row)}>{column.shown(row)}</Link> : column.shown(row)}</td>
+              <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to ? <Link to={to(row)} state={from}>{column.shown(row)}</Link> : column.shown(row)}</td>
             ))}
           </tr>
         ))}

@@ -1,6 +1,7 @@
+import { NonIdealState } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import type { ListState } from '../list/listProps.ts';
 import { Pager } from '../list/Pager.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -51,7 +52,7 @@ export function Queue<Row extends { readonly id: string | number }>({ title, emp
 
   if (error && !page) return <ErrorState message={error.message} onRetry={retry} />;
   if (!page) return <LoadingState lines={10} label={`Loading ${title}`} />;
-  if (!row) return isOld ? <LoadingState lines={10} label={`Loading ${title}`} /> : <EmptyState title={empty} />;
+  if (!row) return isOld ? <LoadingState lines={10} label={`Loading ${title}`} /> : <NonIdealState className="nothing" description={empty} />;
   return (
     <>
       {error && <ErrorState message={error.message} onRetry={retry} />}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ModalDialog } from '../dialog/ModalDialog.tsx';
 import { DeclaredForm } from '../form/DeclaredForm.tsx';
 import { newId } from '../newId.ts';
 import { useSaved } from '../useSaved.ts';
@@ -44,12 +44,12 @@ export function Ask<Result>({ label, title = label, lead, form, submitLabel = la
     <>
       <Button {...(intent ? { intent } : { look: 'outlined' as const })} className={isDanger ? 'danger' : ''} aria-label={title} onClick={dialog.open}>{label}</Button>
       {dialog.isOpen && (
-        <Modal title={title} size="confirm" onClose={dialog.close}>
+        <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <div className="ask" data-danger={isDanger || undefined}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
             <DeclaredForm name={form} submitLabel={submitLabel} answers={typed} onEdit={setTyped} onSubmit={submit} />
           </div>
-        </Modal>
+        </ModalDialog>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Column, Row } from '../../platform/database/statement.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
+import { historyOf } from '../history/history.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
@@ -16,7 +17,7 @@ import { serveUpload, type Rows } from './serveUpload.ts';
 import { stale } from '../revision/stale.ts';
 import type { TakesBack } from './uploads.ts';
 
-type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
+type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'history' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
 
 interface ServedBy<Row, New, Corrected> {
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
@@ -57,6 +58,8 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   serveList(app, platform, contract, served.list, (row) => row as never);
 
   mount(app, contract.find, ({ params }) => findRow(database, params.id));
+
+  mount(app, contract.history, async ({ params }) => historyOf(database, served.table, (await findRow(database, params.id)).id as number));
 
   mount(app, contract.create, async ({ caller, body, request }) => {
     const judged = await judgeFor(caller);

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/people/audit.ts';
 import { inWords } from '#rules/inWords.ts';
 import type { Domain } from '../../platform/domain.ts';
+import { changesOf } from '../../kit/history/changes.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
-import { changesOf } from './changes.ts';
 import { auditList, findAuditEntry, listActions } from './sql.ts';
 
 /** Every domain writes the log in the transaction of what it did; this one only reads it. */

@@ -1,6 +1,5 @@
-import type { AuditRecord } from '#contract/people/audit.ts';
+import type { Changes } from '#contract/kit/history.ts';
 
-type Changes = AuditRecord['changes'];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Of `before` and `after` only the fields that differ; any other detail is an outcome and has no `before`. */

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { useFormServices } from '#form/services.ts';
+
+interface AnswerProps {
+  readonly field: FieldSchema;
+  readonly value: unknown;
+  /** The answers beside it, on which its list of options may depend. */
+  readonly siblings: SectionAnswers;
+}
+
+/** What was answered, as the form shows it: the name of what was chosen, the rows of a list. */
+export function Answer({ field, value, siblings }: AnswerProps) {
+  const { loadOptions } = useFormServices();
+  const parents = (field.lookupBy ?? []).map((name) => siblings[name]);
+  const isListed = field.lookup !== undefined && field.widget !== 'passport' && value !== undefined;
+  const { data: options } = useQuery({ queryKey: ['answer', field.lookup, ...parents], queryFn: () => loadOptions(field.lookup!, parents), enabled: isListed });
+  if (value === undefined || value === null || value === '') return '-';
+  if (Array.isArray(value)) return <Rows field={field} rows={value as readonly SectionAnswers[]} />;
+  return isListed ? (options?.find(({ id }) => id === value)?.name ?? '…') : inWords(field, value);
+}
+
+function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: readonly SectionAnswers[] }) {
+  return rows.map((row, index) => (
+    <span key={index} className="conflict__row">
+      {Object.entries(field.items?.properties ?? {}).filter(([name]) => row[name] !== undefined).map(([name, each], place) => (
+        <span key={name}>{place > 0 && '; '}{each.title ?? name}: <Answer field={each} value={row[name]} siblings={row} /></span>
+      ))}
+    </span>
+  ));
+}
+
+function inWords({ widget }: FieldSchema, value: unknown): string {
+  if (widget === 'passport') return 'a photograph';
+  if (widget === 'file') return 'a file';
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}

@@ -1,0 +1,60 @@
+import { NonIdealState } from '@blueprintjs/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import type { Changes, HistoryEntry } from '#contract/kit/history.ts';
+import { FormServicesContext } from '#form/services.ts';
+import { inWords } from '#rules/inWords.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { useSession } from '../../session/useSession.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Answer } from '../conflict/Answer.tsx';
+import { declaredSection } from '../form/declaredSection.ts';
+import { declaredServices } from '../form/declaredServices.ts';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { answersOf, fieldOf } from './historyFields.ts';
+import './record.css';
+
+interface HistoryProps {
+  /** The record's path in the contract, with its id. */
+  readonly path: string;
+  /** The declared form that names the fields and their lists. */
+  readonly form: string;
+}
+
+/** What was done to the record, by whom, and what it changed: the audit log's own entries. */
+export function History({ path, form }: HistoryProps) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const { school } = usePortalData();
+  const services = useMemo(() => declaredServices(queries, school.shortName), [queries, school.shortName]);
+  const { data: section } = useQuery(declaredSection(form));
+  const { data, error, refetch } = useQuery({
+    queryKey: [`${path}/history`], queryFn: ({ signal }) => session.call({ method: 'GET', path: `${path}/history` } as never, { signal }) as Promise<readonly HistoryEntry[]>,
+  });
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data || !section) return <LoadingState lines={4} label="Loading the history" />;
+  if (data.length === 0) return <NonIdealState className="nothing" description="Nothing has been changed since the portal was set up" />;
+  return (
+    <FormServicesContext value={services}>
+      <div className="sheet">
+        <Timeline label="History" moments={data.map(({ at, action, actor, changes }) => ({
+          at, title: inWords(action), words: actor ?? 'the college', detail: <ChangedFields schema={section.schema} changes={changes} />,
+        }))} />
+      </div>
+    </FormServicesContext>
+  );
+}
+
+function ChangedFields({ schema, changes }: { readonly schema: FieldSchema; readonly changes: Changes }) {
+  const [before, after] = [answersOf(schema, changes, 'before'), answersOf(schema, changes, 'after')];
+  const shown = changes.map(({ field }) => fieldOf(schema, field)).filter(({ isOfPeople }) => isOfPeople);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="changes">
+      {shown.map(({ name, field }) => (
+        <li key={name}><b>{field.title}</b>: {before[name] !== undefined && <><Answer field={field} value={before[name]} siblings={before} /> → </>}<Answer field={field} value={after[name]} siblings={after} /></li>
+      ))}
+    </ul>
+  );
+}
