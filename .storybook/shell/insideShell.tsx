@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { OverlaysProvider } from '@blueprintjs/core';
 import axios from 'axios';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -22,7 +23,7 @@ function Shell({ address = '/', children }: { readonly address?: string | undefi
   return (
     <PortalDataContext value={{ school: SCHOOL, sandbox: true, today: '2026-11-21', programmes: [] }}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[address]}>{children}<Flags /></MemoryRouter>
+        <MemoryRouter initialEntries={[address]}><OverlaysProvider>{children}</OverlaysProvider><Flags /></MemoryRouter>
       </QueryClientProvider>
     </PortalDataContext>
   );

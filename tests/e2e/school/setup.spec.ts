@@ -72,6 +72,13 @@ for (const width of WIDTHS) {
       await look(page, 'school-department-edit');
       await page.getByRole('button', { name: 'Save' }).click();
       await heading(page, `Soil Science ${width}`);
+      await page.getByRole('tab', { name: 'History' }).click();
+      const history = page.getByRole('list', { name: 'History' });
+      await expect(history.getByRole('listitem').filter({ hasText: 'Corrected' })).toContainText(`Name: Soil Science → Soil Science ${width}`);
+      await expect(history).toContainText('Ogunleye Tunde');
+      await expect(history).toContainText(`Faculty: ${faculty}`);
+      await look(page, 'school-department-history');
+      await page.getByRole('tab', { name: 'Details' }).click();
       await look(page, 'school-department');
 
       await page.getByRole('link', { name: 'Add option' }).click();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -47,16 +47,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Department' }), 'Economics');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'poetry');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(canvas.getByRole('combobox', { name: 'Department' })).toHaveDisplayValue('All');
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Roomy rows' }));
+    const choices = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await choices.findByRole('checkbox', { name: 'Roomy rows' }));
     await expect(STATE.remember).toHaveBeenCalledWith({ isRoomy: true });
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Title' }));
+    await userEvent.click(choices.getByRole('checkbox', { name: 'Title' }));
     await expect(STATE.remember).toHaveBeenCalledWith({ columns: 'code,unit,active' });
   },
 };

@@ -14,7 +14,7 @@ const meta = {
     actions: <Button look="outlined">Deactivate</Button>,
   },
   parameters: { isPage: true },
-  decorators: [(Story) => <MemoryRouter><Story /></MemoryRouter>],
+  decorators: [(Story) => <MemoryRouter initialEntries={[{ pathname: '/user', search: '?user=2', state: { rows: ['/user?user=1', '/user?user=2'] } }]}><Story /></MemoryRouter>],
 } satisfies Meta<typeof RecordPage>;
 
 export default meta;
@@ -24,6 +24,9 @@ export const ARecord: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Phone number').nextElementSibling).toHaveTextContent('-');
     await expect(canvas.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/user_management/users');
+    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/user?user=1');
+    await expect(canvas.getByText('2 of 2')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Next' })).toBeNull();
   },
 };
 

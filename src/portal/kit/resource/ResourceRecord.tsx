@@ -18,7 +18,7 @@ export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly 
     <Loaded<FindOf<Row>> path={`${path}/:id` as const} params={{ id }}>
       {(row) => (
         <RecordPage
-          history={{ path: `${path}/${id}`, form: forms.correct ?? forms.create }}
+          history={{ path: `${path}/${id}`, form: forms.create }}
           title={nameOf(row)} crumbs={[...crumbs, { name: title, to: at }]} facts={[...facts(row), [STATUS.title, <DeclaredCell column={STATUS} value={row.active} />]]}
           actions={(
             <>

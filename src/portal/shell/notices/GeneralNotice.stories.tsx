@@ -12,7 +12,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Several: Story = {
   async play({ canvasElement, args }) {
-    const dialog = within(canvasElement).getByRole('dialog', { name: 'General Notice' });
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'General Notice' });
     await expect(within(dialog).getAllByRole('article')).toHaveLength(2);
     await userEvent.click(within(dialog).getByRole('button', { name: 'I have read this' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
