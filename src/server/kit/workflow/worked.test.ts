@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import paymentCases from '#lists/finance/payment-cases.json' with { type: 'json' };
 import paymentCase from '#work/payment-case.json' with { type: 'json' };
-import { CLAIMS } from '../people/claims.ts';
-import { worked } from './workflow.ts';
+import { CLAIMS } from '#contract/people/claims.ts';
+import { worked } from '#contract/kit/workflow.ts';
 
 test('a workflow has an endpoint for each step, for who may take it and in person, and one for its history', () => {
   const { steps, history } = worked({ path: '/Payment/case', access: { claim: 'invoices' }, work: paymentCase });
