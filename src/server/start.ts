@@ -10,6 +10,7 @@ import { CLAIMS } from '#contract/people/claims.ts';
 import { databaseStore, remitaSandbox } from '../remita-sandbox/index.ts';
 import { type AppOptions, createApp, domains } from './app.ts';
 import { openControlServer } from './operations/backup/controlServer.ts';
+import { type DemoSeeding, seedDemo } from './operations/demo/seeding.ts';
 import { RESTORED } from './operations/backup/restored.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
@@ -35,6 +36,7 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly address: string;
+  readonly demo: DemoSeeding;
   close(): Promise<void>;
 }
 
@@ -54,19 +56,22 @@ export async function startServer(settings: Settings, { restored }: ServerEvents
     if (restored) await platform.database.listen(RESTORED, (madeAt) => { if (madeAt !== null) restored(); });
     const closeControlServer = platform.database.kind === 'embedded' ? await openControlServer(platform) : async () => undefined;
     const { app, address } = await listen(platform);
-    return { app, platform, address, close: () => drain(platform, app, closeControlServer) };
+    const demo = seedDemo(platform, domains);
+    return { app, platform, address, demo, close: () => drain(platform, app, demo, closeControlServer) };
   } catch (error) {
     await closePlatform(platform);
     throw error;
   }
 }
 
-async function drain(platform: Platform, app: FastifyInstance, closeControlServer: () => Promise<void>): Promise<void> {
+async function drain(platform: Platform, app: FastifyInstance, demo: DemoSeeding, closeControlServer: () => Promise<void>): Promise<void> {
   platform.life.drain();
+  const demoStopped = demo.stop();
   await pause(platform.settings.drainSeconds * 1000);
   await closeControlServer();
   partLater(app.server);
   await closeWithin(app, LONGEST_REQUESTS_MS);
+  await demoStopped;
   await closePlatform(platform);
 }
 

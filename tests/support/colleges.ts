@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
 import { startPostgres } from './postgres.ts';
-import { SERVER_ENVIRONMENT, startProcess } from './serverProcess.ts';
+import { emptyCollege, SERVER_ENVIRONMENT, startProcess } from './serverProcess.ts';
 import { dropDatabase, newDatabase } from './testDatabases.ts';
 
 /** A college in a process of its own, with an empty database (beside DATABASE_URL, where that is set) and the sandbox for a bank. */
@@ -125,5 +125,5 @@ export async function startCollege(more: Environment): Promise<College & { reado
 async function onFreePort(more: Environment): Promise<College & { readonly env: Environment }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  return { address, env: { ...more, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error' } };
+  return { address, env: { ...emptyCollege(more), ...more, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error' } };
 }

@@ -16,6 +16,9 @@ const COMPILED = join(tmpdir(), 'matricula-compiled');
 /** Nobody waits in line unless a test asks for it: on a busy machine any caller might have to. */
 export const SERVER_ENVIRONMENT = { PATH: process.env['PATH'], BUSY_AT: '0', NODE_COMPILE_CACHE: COMPILED, ...ALLOCATOR };
 
+/** A demo college is empty unless a test is about what fills it; a live one is asked to be nothing else. */
+export const emptyCollege = (env: Readonly<Record<string, string | undefined>>) => (env['REMITA_BASE_URL'] ? {} : { DEMO_STUDENTS: '0' });
+
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedProcess {
   readonly child: ChildProcess;
@@ -28,7 +31,7 @@ export interface StartedProcess {
 }
 
 export function startProcess(env: Readonly<Record<string, string | undefined>>): StartedProcess {
-  return followed(spawn(process.execPath, [MAIN], { env: { ...SERVER_ENVIRONMENT, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+  return followed(spawn(process.execPath, [MAIN], { env: { ...SERVER_ENVIRONMENT, ...emptyCollege(env), ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
 function followed(child: ChildProcess): StartedProcess {

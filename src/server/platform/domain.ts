@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from './database/database.ts';
+import type { DemoStep } from './demo.ts';
 import type { Platform } from './platform.ts';
 
 export interface Domain {
   readonly name: string;
   register(app: FastifyInstance, platform: Platform): void | Promise<void>;
-  /** Inserts the demo college's rows; called once in a database's life, inside a transaction. */
+  /** Inserts what every college begins with; called once in a database's life, inside a transaction, before the first request. */
   seed?(tx: Queryable, platform: Platform): Promise<void>;
+  /** Fills a new demo college while it is served. */
+  readonly demoData?: readonly DemoStep[];
 }

@@ -24,6 +24,14 @@ test('a provider without all its keys never falls back to the sandbox', () => {
   expect(() => readSettings({ REMITA_API_KEY: 'live' })).toThrow('REMITA_BASE_URL and REMITA_MERCHANT_ID and REMITA_SERVICE_TYPE_ID must be set too');
 });
 
+test('only a demo college is filled, with 1,200 students unless said', () => {
+  expect(readSettings({})).toMatchObject({ demoStudents: 1200 });
+  expect(readSettings({ DEMO_STUDENTS: '0' })).toMatchObject({ demoStudents: 0 });
+  expect(readSettings({ ...live, DEMO_STUDENTS: '' })).toMatchObject({ demoStudents: 0 });
+  expect(() => readSettings({ ...live, DEMO_STUDENTS: '40' })).toThrow('DEMO_STUDENTS fills a demo college, and this one is live');
+  expect(() => readSettings({ DEMO_STUDENTS: 'many' })).toThrow("DEMO_STUDENTS must be a number from 0 to 99999, not 'many'");
+});
+
 test('an empty value counts as absent', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

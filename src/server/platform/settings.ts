@@ -38,6 +38,8 @@ export interface Settings {
   /** Newcomers wait in line once so many requests have waited for the database for a second; at 0 they never do. */
   readonly busyAt: number;
   readonly offline: boolean;
+  /** How many students a new demo college is filled with; at 0 it stays empty, as a live one always does. */
+  readonly demoStudents: number;
 }
 
 /** It is known to everyone, and opens our own sandbox and nothing else. */
@@ -74,6 +76,7 @@ export function readSettings(env: Environment): Settings {
     drainSeconds: seconds('DRAIN_SECONDS', text(env, 'DRAIN_SECONDS') ?? '0'),
     busyAt: requests('BUSY_AT', text(env, 'BUSY_AT') ?? '25'),
     offline: oneOf('OFFLINE', text(env, 'OFFLINE') ?? 'on', ['on', 'off']) === 'on',
+    demoStudents: remita === undefined ? demoStudents(text(env, 'DEMO_STUDENTS') ?? '1200') : refuseDemo(env),
   };
 }
 
@@ -99,6 +102,18 @@ function seconds(name: string, value: string): number {
 function requests(name: string, value: string): number {
   if (/^\d{1,3}$/.test(value)) return Number(value);
   throw new SettingError(`${name} must be a number of requests from 0 to 999, not '${value}'`);
+}
+
+function demoStudents(value: string): number {
+  if (/^\d{1,5}$/.test(value)) return Number(value);
+  throw new SettingError(`DEMO_STUDENTS must be a number from 0 to 99999, not '${value}'`);
+}
+
+/** Nobody mixes people who do not exist into a college that takes money. */
+function refuseDemo(env: Environment): 0 {
+  const set = Object.keys(env).find((name) => name.startsWith('DEMO_') && text(env, name));
+  if (set) throw new SettingError(`${set} fills a demo college, and this one is live (REMITA_BASE_URL): take one of them away`);
+  return 0;
 }
 
 function oneOf(name: string, value: string, allowed: string[]): string {

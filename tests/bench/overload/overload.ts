@@ -48,7 +48,7 @@ export async function benchOverload(): Promise<Row[]> {
 async function withServer<T>({ dataDir, databaseUrl }: DatabasePlace, busyAt: string, work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const server = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUSY_AT: busyAt, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUSY_AT: busyAt, DEMO_STUDENTS: '0', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(server.stdout!, 'data');

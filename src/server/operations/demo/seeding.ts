@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Demo, DemoStep } from '../../platform/demo.ts';
+import type { Domain } from '../../platform/domain.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { inOrder } from './order.ts';
+import { demoProgress, findDemoCollege, lockDemo, noteSlice } from './sql.ts';
+
+export interface DemoSeeding {
+  /** Resolves when all is written, when it was stopped, and when it failed; what is missing then comes at the next start. */
+  readonly done: Promise<void>;
+  /** Resolves when the slice in hand is written. */
+  stop(): Promise<void>;
+}
+
+/** Fills the demo college in the background, and goes on where a killed server left it. */
+export function seedDemo(platform: Platform, domains: readonly Domain[]): DemoSeeding {
+  const closing = new AbortController();
+  const done = fill(platform, inOrder(domains.flatMap(({ demoData = [] }) => demoData)), closing.signal)
+    .catch((error: unknown) => platform.log.error({ err: error }, 'filling the demo college failed; the next start goes on'));
+  return { done, stop: () => { closing.abort(); return done; } };
+}
+
+async function fill(platform: Platform, steps: readonly DemoStep[], closing: AbortSignal): Promise<void> {
+  if (platform.settings.demoStudents === 0) return;
+  const demo = await demoOf(platform);
+  if (!demo) return;
+  for (const step of steps) {
+    while (!closing.aborted && await writeNext(platform, demo, step)) continue;
+  }
+}
+
+async function demoOf({ database, settings, catalogue, lookups, files }: Platform): Promise<Demo | undefined> {
+  const [row] = await findDemoCollege(database);
+  return row && { settings, catalogue, lookups, files, day: row.day, students: row.students, session: { id: row.session_id, name: row.session } };
+}
+
+/** False when the step has no slice left. */
+async function writeNext({ database }: Platform, demo: Demo, step: DemoStep): Promise<boolean> {
+  const slices = step.slices?.(demo) ?? 1;
+  const [progress] = await demoProgress(database, { name: step.name });
+  if (!progress || progress.finished) return false;
+  const index = progress.slices;
+  const began = performance.now();
+  const write = await step.slice(demo, index);
+  await database.transaction(async (tx) => {
+    await lockDemo(tx);
+    const [mine] = await noteSlice(tx, { name: step.name, slice: index, finished: index + 1 >= slices });
+    if (mine) await write(tx);
+  });
+  await leaveRoom(performance.now() - began);
+  return index + 1 < slices;
+}
+
+/** Requests have the processor and the embedded database's one connection for a part of the time, however long a slice took. */
+const leaveRoom = (tookMs: number) => pause(Math.min(tookMs / 4, 100));
