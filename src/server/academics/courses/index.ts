@@ -9,13 +9,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import { route } from '../../platform/route.ts';
+import { demoCollegeCourses } from './demoData.ts';
 import { requireReach, reachOf } from './policy.ts';
 import { seedCourses } from './seed.ts';
 import { assignLecturer, lecturerRecord, searchLecturers } from './service.ts';
 import { lecturerCourseList } from './sql/lecturers.ts';
 import * as resources from './sql/resources.ts';
 
-export const courses: Domain = { name: 'courses', register: courseRoutes, seed: seedCourses };
+export const courses: Domain = { name: 'courses', register: courseRoutes, seed: seedCourses, demoData: [demoCollegeCourses] };
 
 function courseRoutes(app: FastifyInstance, platform: Platform): void {
   const changed = () => platform.lookups.read(platform.database);

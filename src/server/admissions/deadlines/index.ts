@@ -1,10 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
 import { followOthers } from '../../platform/jobs/followOthers.ts';
+import { demoDeadlines } from './demo/index.ts';
 import { deadlineRoutes } from './routes.ts';
 import { notifyOfExtensions } from './notifying.ts';
 
 export const deadlines: Domain = {
   name: 'deadlines',
+  demoData: [demoDeadlines],
   async register(app, platform) {
     await platform.closingDates.read(platform.database);
     const closing = followOthers(app, platform, 'closing dates', () => platform.closingDates.read(platform.database));

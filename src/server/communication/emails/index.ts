@@ -1,9 +1,11 @@
 import type { Domain } from '../../platform/domain.ts';
 import { hasMailbox } from '../../platform/mail/createMailer.ts';
+import { demoEmails } from './demo/index.ts';
 import { mailboxPages } from './mailboxPages.ts';
 
 export const emails: Domain = {
   name: 'mails',
+  demoData: [demoEmails],
   async register(app, platform) {
     app.addHook('onListen', async () => platform.mail.prompt());
     app.addHook('onClose', () => platform.mail.close());

@@ -1,9 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
+import { demoCases } from './demo/cases.ts';
+import { demoFeePayments } from './demo/feePayments.ts';
 import { checkDueOrders, createPrompter } from './due.ts';
 import { paymentRoutes } from './routes.ts';
 
 export const payments: Domain = {
   name: 'payments',
+  demoData: [demoFeePayments, demoCases],
   async register(app, platform) {
     const closing = new AbortController();
     const prompter = createPrompter(platform, 'system:remita-notification', closing.signal);

@@ -1,10 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
 import { createRunner } from '../../platform/jobs/runner.ts';
+import { demoReconciliations } from './demo.ts';
 import { reconcileDue } from './reconcile.ts';
 import { reconciliationRoutes } from './routes.ts';
 
 export const reconciliation: Domain = {
   name: 'reconciliation',
+  demoData: [demoReconciliations],
   async register(app, platform) {
     const closing = new AbortController();
     const { run, done } = createRunner(

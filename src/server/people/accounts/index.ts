@@ -1,5 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { createRunner } from '../../platform/jobs/runner.ts';
+import { demoStaffAccounts } from './demo/staff.ts';
+import { demoStudentAccounts } from './demo/students.ts';
 import { answerResetRequests } from './resetRequests.ts';
 import { accountRoutes } from './routes.ts';
 import { seedAccounts } from './seed.ts';
@@ -20,4 +22,5 @@ export const accounts: Domain = {
     accountRoutes(app, platform, answering.run);
   },
   seed: seedAccounts,
+  demoData: [demoStaffAccounts, demoStudentAccounts],
 };

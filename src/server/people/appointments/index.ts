@@ -5,11 +5,12 @@ import type { Domain } from '../../platform/domain.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
+import { demoAppointments } from './demo/index.ts';
 import { seedAppointments } from './seed.ts';
 import { assign, searchStaff } from './service.ts';
 import { adviserList, deanList, hodList } from './sql.ts';
 
-export const appointments: Domain = { name: 'posts', register: appointmentRoutes, seed: seedAppointments };
+export const appointments: Domain = { name: 'posts', register: appointmentRoutes, seed: seedAppointments, demoData: [demoAppointments] };
 
 function appointmentRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.deans, deanList, shown);

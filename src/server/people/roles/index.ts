@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
+import { demoRoles } from './demo.ts';
 import { roleRoutes } from './routes.ts';
 import { seedRoles } from './seed.ts';
 
-export const roles: Domain = { name: 'powers', register: roleRoutes, seed: seedRoles };
+export const roles: Domain = { name: 'powers', register: roleRoutes, seed: seedRoles, demoData: [demoRoles] };

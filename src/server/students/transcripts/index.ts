@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { demoTranscripts } from './demo/index.ts';
 import { transcriptRoutes } from './routes.ts';
 
-export const transcripts: Domain = { name: 'transcripts', register: transcriptRoutes };
+export const transcripts: Domain = { name: 'transcripts', register: transcriptRoutes, demoData: [demoTranscripts] };

@@ -1,0 +1,36 @@
+import { dayBefore, startOf } from '../../kit/demo/calendar.ts';
+import { randomOf } from '../../kit/demo/random.ts';
+import { type DemoStudent, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
+import type { Demo, DemoStep } from '../../platform/demo.ts';
+import { sessionNamed } from '../../school/sessions/service.ts';
+import { importAdmissions, type ListedAdmission } from './importList.ts';
+
+const UNDERGRADUATE = 1;
+const ACTOR = 'system:demo';
+/** An officer has to enter an address for these before they can open their account. */
+const WITHOUT_ADDRESS = 0.06;
+
+/** The lists by which today's students came, of the sessions that the college knows; those of the fourth year came before them. */
+export const demoAdmissions: DemoStep = {
+  name: 'admission list',
+  needs: ['sessions', 'students'],
+  slices: studentSlices,
+  slice(demo, index) {
+    const byEntry = Map.groupBy(studentsOfSlice(demo, index), ({ entryYear }) => entryYear);
+    return async (tx) => {
+      for (const [year, students] of byEntry) {
+        const session = await sessionNamed(tx, `${year}/${year + 1}`);
+        if (session) await importAdmissions(tx, demo.lookups, { sessionId: session.id, rows: students.map((student) => rowOf(demo, student)), now: startOf(demo.day), actor: ACTOR });
+      }
+    };
+  },
+};
+
+function rowOf({ day }: Demo, { place, regNumber, surname, firstname, middlename, email, department, entryYear }: DemoStudent): ListedAdmission {
+  const random = randomOf(`admission ${place}`);
+  const listed = `${entryYear}-10-${random.between(10, 28)}`;
+  return {
+    regNumber, studentTypeId: UNDERGRADUATE, fullName: [surname, firstname, middlename].filter(Boolean).join(' '), programme: department.degree,
+    admittedOn: listed < day ? listed : dayBefore(day, random.between(2, 20)), ...(!random.chance(WITHOUT_ADDRESS) && { email }),
+  };
+}

@@ -1,0 +1,4 @@
+import { statement } from '../../../platform/database/statement.ts';
+
+export const insertEarlierSessions = statement('demo.sessions', { names: 'text[]' }, `
+  insert into academic_session (name) select name from unnest($names::text[]) with ordinality as n (name, place) order by place on conflict do nothing`, {});
