@@ -1,3 +1,4 @@
+import { lagosDay } from '#rules/lagosDay.ts';
 import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,12 +17,22 @@ export function workingMoment(random: Random, day: string, most: number, least =
   const start = startOf(day).getTime();
   for (;;) {
     const daysAgo = least + Math.floor((most - least + 1) * random.next() ** 1.3);
-    const midnight = new Date(start - daysAgo * DAY_MS);
-    const weekday = new Date(midnight.getTime() + DAY_MS / 2).getUTCDay();
-    if (!random.chance(WEEKDAYS[weekday]!) && most > least) continue;
-    return new Date(midnight.getTime() + random.weighted(HOURS) * 60 * MINUTE_MS + random.between(0, 3_599) * 1000);
+    const moment = hourOf(random, start - daysAgo * DAY_MS);
+    if (most === least || isBusy(random, moment)) return moment;
   }
 }
+
+/** A moment like that on one of the days that follow another; on a quiet day rather the one after it. */
+export function workingMomentAfter(random: Random, moment: Date, mostDays: number): Date {
+  const midnight = startOf(lagosDay(moment)).getTime();
+  const next = hourOf(random, midnight + random.between(1, mostDays) * DAY_MS);
+  return isBusy(random, next) ? next : new Date(next.getTime() + DAY_MS);
+}
+
+const hourOf = (random: Random, midnight: number): Date => new Date(midnight + random.weighted(HOURS) * 60 * MINUTE_MS + random.between(0, 3_599) * 1000);
+
+/** In Lagos: an hour ahead of UTC no working hour has another weekday. */
+const isBusy = (random: Random, moment: Date): boolean => random.chance(WEEKDAYS[moment.getUTCDay()]!);
 
 export const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + Math.round(minutes * 60) * 1000);
 

@@ -20,7 +20,7 @@ const SLICE = 20;
 const DAY_MS = 24 * 60 * 60_000;
 const PERIOD_DAYS = 88;
 /** From the invoice to the last section none takes longer. */
-const LEAST_DAYS = 5;
+const LEAST_DAYS = 6;
 
 export const demoApplications: DemoStep = {
   name: 'applications',
@@ -56,10 +56,11 @@ async function applicationOf(demo: Demo, planned: PlannedApplication, page: Buff
   const { place, programme, progress, applicant } = planned;
   const random = randomOf(`application of ${demo.day} ${place}`);
   const jamb = jambOf(demo, planned);
-  const createdAt = workingMoment(random, demo.day, daysOpen(demo, programme.opens), LEAST_DAYS);
+  const isOnlyInvoice = progress === 'invoiced' || progress === 'paid';
+  const createdAt = workingMoment(random, demo.day, daysOpen(demo, programme.opens), isOnlyInvoice ? 1 : LEAST_DAYS);
   const email = addressOf(applicant, place + 1, 'applicants.example');
   const payer = { lastname: applicant.surname, firstname: applicant.firstname, middlename: applicant.middlename, email, phone: applicant.phone };
-  const paidAt = progress === 'invoiced' ? undefined : paidAfter(random, createdAt);
+  const paidAt = progress === 'invoiced' ? undefined : paidAfter(random, createdAt, demo.day);
   const invoice: DemoInvoice = {
     ...payer, id: random.uuidAt(createdAt), applicationTypeId: programme.applicationTypeId, description: programme.invoice.description,
     amountKobo: programme.invoice.amount * 100, regNumber: jamb?.jambNumber ?? applicant.phone, about: '', createdAt, rrr: demoRrr(1, place), orderId: orderIdOf(random),

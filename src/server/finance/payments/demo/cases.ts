@@ -1,6 +1,6 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
-import { later, workingMoment } from '../../../kit/demo/calendar.ts';
+import { later, workingMoment, workingMomentAfter } from '../../../kit/demo/calendar.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import { studentAt } from '../../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../../platform/demo.ts';
@@ -50,8 +50,8 @@ export const demoCases: DemoStep = {
 function caseOf(demo: Demo, { kind, reportedKobo, note, isCredited, bySecondRrr }: Kind, number: number, isSettled: boolean) {
   const random = randomOf(`case ${demo.day} ${number}`);
   const student = studentAt(demo, (number * 37) % demo.students);
-  const createdAt = isSettled ? workingMoment(random, demo.day, 34, 16) : workingMoment(random, demo.day, 9, 3);
-  const happenedAt = later(createdAt, random.between(30, 1_400));
+  const createdAt = isSettled ? workingMoment(random, demo.day, 34, 16) : workingMoment(random, demo.day, 9, 4);
+  const happenedAt = workingMomentAfter(random, createdAt, 1);
   const invoice: DemoInvoice = {
     id: random.uuidAt(createdAt), fee: 'Acceptance Fee', description: '', amountKobo: ASKED_KOBO, about: '', regNumber: student.userName, phone: student.phone, lastname: student.surname,
     firstname: student.firstname, middlename: student.middlename, email: student.email, createdAt, rrr: demoRrr(3, number), orderId: orderIdOf(random), channel: 'BANKBRANCH',
@@ -66,7 +66,7 @@ function caseOf(demo: Demo, { kind, reportedKobo, note, isCredited, bySecondRrr 
     unpaid: kind === 'unconfirmed' && rrr,
     case: {
       id: random.uuid(), rrr, kind, invoiceId: invoice.id, reportedKobo: kind === 'disputed' ? priceOf(listed(demo)) : reportedKobo, openedAt: later(happenedAt, 1),
-      ...(isSettled && { settledAt: later(happenedAt, random.between(1_500, 4_000)), note }),
+      ...(isSettled && { settledAt: workingMomentAfter(random, happenedAt, 3), note }),
     },
   };
 }

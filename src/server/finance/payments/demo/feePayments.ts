@@ -35,10 +35,11 @@ function invoicesOf(demo: Demo, student: DemoStudent): DemoInvoice[] {
 type Payer = Pick<DemoInvoice, 'regNumber' | 'phone' | 'lastname' | 'firstname' | 'middlename' | 'email'>;
 
 function feeInvoice({ day }: Demo, random: Random, payer: Payer, { fee, number, isPaid }: { fee: string; number: number; isPaid: boolean }): DemoInvoice {
-  const createdAt = workingMoment(random, day, PERIOD_DAYS, 4);
+  const createdAt = workingMoment(random, day, PERIOD_DAYS);
+  const paidAt = isPaid ? paidAfter(random, createdAt, day) : undefined;
   return {
     ...payer, id: random.uuidAt(createdAt), fee, description: '', about: '', createdAt, rrr: demoRrr(2, number), orderId: orderIdOf(random), channel: channelOf(random),
-    verificationCode: random.uuid().replaceAll('-', ''), ...(isPaid && { paidAt: paidAfter(random, createdAt) }),
+    verificationCode: random.uuid().replaceAll('-', ''), ...(paidAt && { paidAt }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { later } from '../../../kit/demo/calendar.ts';
+import { later, startOf, workingMomentAfter } from '../../../kit/demo/calendar.ts';
 import type { Random } from '../../../kit/demo/random.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Demo } from '../../../platform/demo.ts';
@@ -41,8 +41,11 @@ export const orderIdOf = (random: Random): string => random.uuid().replaceAll('-
 /** Cards in three of five payments, as the pay page is at hand. */
 export const channelOf = (random: Random): DemoInvoice['channel'] => (random.chance(0.6) ? 'CARDPAYMENT' : 'BANKBRANCH');
 
-/** Two minutes to three days after the invoice. */
-export const paidAfter = (random: Random, createdAt: Date): Date => later(createdAt, random.chance(0.7) ? random.between(2, 90) : random.between(200, 4_300));
+/** Most pay at once, others within four days; undefined where that is not over yet. */
+export function paidAfter(random: Random, createdAt: Date, day: string): Date | undefined {
+  const paidAt = random.chance(0.7) ? later(createdAt, random.between(2, 90)) : workingMomentAfter(random, createdAt, 3);
+  return paidAt < startOf(day) ? paidAt : undefined;
+}
 
 export async function insertDemoInvoices(tx: Queryable, { day, session }: Pick<Demo, 'day' | 'session'>, invoices: readonly DemoInvoice[]): Promise<void> {
   const rows = invoices.map((invoice, place) => ({ ...invoice, place, payer: fullName(invoice), paidText: paidText(invoice.paidAt) }));

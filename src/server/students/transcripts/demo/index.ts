@@ -44,7 +44,7 @@ function requestAt(demo: Demo, place: number) {
     regNumber: `${department.code}/${graduationYear - 4}/${random.digits(4)}`,
   };
   const id = random.uuid();
-  const paidAt = random.chance(0.78) ? paidAfter(random, requestedAt) : undefined;
+  const paidAt = random.chance(0.78) ? paidAfter(random, requestedAt, demo.day) : undefined;
   const invoice: DemoInvoice = {
     ...payer, id: random.uuidAt(requestedAt), fee: destination, times: copies, about: id, createdAt: requestedAt, rrr: demoRrr(5, 1_000 + place), orderId: orderIdOf(random),
     description: `Transcript, ${destination}${copies === 1 ? '' : ` (${copies} copies)`}`, channel: channelOf(random), verificationCode: random.uuid().replaceAll('-', ''),
