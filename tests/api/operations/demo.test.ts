@@ -125,7 +125,7 @@ describe('a demo college', () => {
   });
 
   test('has a case of every kind waiting', async () => {
-    const rows = await run(college.platform.database, `select distinct kind from payment_case where settled_at is null order by kind`);
+    const rows = await run(college.platform.database, `select distinct kind from payment_case where state = 'open' order by kind`);
     expect(rows.map(({ kind }) => kind)).toEqual(['disputed', 'mismatch', 'over', 'short', 'superseded', 'twice', 'unconfirmed']);
   });
 

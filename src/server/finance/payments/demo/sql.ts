@@ -70,9 +70,12 @@ export const insertCases = statement('demo.payment-cases', { cases: 'jsonb', set
       from jsonb_to_recordset($cases::jsonb) as r (id uuid, rrr text, kind text, "invoiceId" uuid, "reportedKobo" int8, "openedAt" timestamptz, "settledAt" timestamptz, note text)
       join invoice i on i.id = r."invoiceId"
   ), opened as (
-    insert into payment_case (id, rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, settled_at, settled_by, note)
-    select id, rrr, kind, "invoiceId", amount_kobo, "reportedKobo", "openedAt", 'system:remita-notification', case when settler is not null then "settledAt" end,
-           case when "settledAt" is not null then settler end, case when settler is not null then note end from listed
+    insert into payment_case (id, rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, state)
+    select id, rrr, kind, "invoiceId", amount_kobo, "reportedKobo", "openedAt", 'system:remita-notification', case when "settledAt" is not null and settler is not null then 'settled' else 'open' end
+      from listed
+  ), settled as (
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
+    select id, 'payment_case', id::text, 'open', 'settled', 'settle', settler, note, "settledAt" from listed where "settledAt" is not null and settler is not null
   )
   insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
   select "invoiceId", 'case opened', 'system:remita-notification', jsonb_build_object('kind', kind, 'reported', "reportedKobo"), "openedAt", rrr from listed

@@ -13,7 +13,8 @@ export const insertDemoNights = statement('demo.reconciliations', { nights: 'jso
 export const insertDemoDifferences = statement('demo.reconciliation-differences', {}, `
   insert into reconciliation_difference (reconciliation_id, rrr, kind, invoice_id, expected_kobo, reported_kobo, provider_code, found_at)
   select n.id, c.rrr, c.kind, c.invoice_id, c.expected_kobo, c.reported_kobo, case when c.kind = 'unconfirmed' then '021' else '00' end, n.started_at + interval '1 minute'
-    from reconciliation n join payment_case c on c.kind <> 'disputed' and c.opened_at < n.started_at and c.opened_at >= n.period_from and (c.settled_at is null or c.settled_at > n.started_at)
+    from reconciliation n join payment_case c on c.kind <> 'disputed' and c.opened_at < n.started_at and c.opened_at >= n.period_from
    where n.day is not null
+     and not exists (select from workflow_step s where s.subject = 'payment_case' and s.subject_id = c.id::text and s.at <= n.started_at)
    order by n.id, c.rrr
   on conflict do nothing`, {});
