@@ -6,6 +6,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { followDeclarations } from '#server/admissions/applications/service.ts';
+import { createBackgroundJobs } from '#server/platform/background-jobs/createBackgroundJobs.ts';
 import { plainReason } from '#server/plainReason.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import { readSettings } from '#server/platform/settings.ts';
@@ -51,7 +52,7 @@ async function redeclare({ platform }: Server, catalogue: Catalogue): Promise<vo
   const programmes = await publishProgrammes(platform.database, catalogue, platform.now());
   if (settings.sandbox) await followDeclarations(platform.database, catalogue);
   await app?.close();
-  ({ app } = await listen({ ...platform, catalogue, programmes, jobs: { ...platform.jobs, schedule: async () => undefined } }));
+  ({ app } = await listen({ ...platform, catalogue, programmes, jobs: { ...platform.jobs, schedule: async () => undefined }, backgroundJobs: createBackgroundJobs(platform) }));
 }
 
 function tell(news: Declared): void {

@@ -30,6 +30,7 @@ function emptyPlatform(catalogue: Catalogue): Platform {
     programmes: { all: catalogue.programmes.filter(({ hasForm }) => hasForm), find: async () => undefined },
     database: { kind: 'embedded', query: nothing, transaction: (work: (tx: Queryable) => unknown) => work({ query: nothing }), listen: nothing, close: nothing },
     jobs: { schedule: nothing, close: nothing },
+    backgroundJobs: { define: nothing, prompt: nothing, runDue: nothing, close: nothing },
     mail: { prompt: nothing, sendDue: nothing, close: nothing },
   };
   return platform as unknown as Platform;

@@ -12,6 +12,7 @@ import { type AppOptions, createApp, domains } from './app.ts';
 import { openControlServer } from './operations/backup/controlServer.ts';
 import { type DemoSeeding, seedDemo } from './operations/demo/seeding.ts';
 import { RESTORED } from './operations/backup/restored.ts';
+import { createBackgroundJobs } from './platform/background-jobs/createBackgroundJobs.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
@@ -103,8 +104,9 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const pressure = measuredPressure(database, settings.busyAt);
   const now = () => new Date();
   const mail = createMailer({ settings, database, log, now });
+  const backgroundJobs = createBackgroundJobs({ database, log, now });
   const [closingDates, lookups] = [createClosingDates(), createCollegeLookups(now)];
-  return { settings, database, catalogue, programmes, closingDates, lookups, files, jobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, pressure, now };
+  return { settings, database, catalogue, programmes, closingDates, lookups, files, jobs, backgroundJobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, pressure, now };
 }
 
 async function closePlatform({ jobs, database, pressure }: Platform): Promise<void> {

@@ -4,8 +4,8 @@ import type { TestServer } from './server.ts';
 export interface HeldStream {
   readonly status: number;
   readonly headers: Headers;
-  /** How many events have come. */
-  events(): number;
+  /** How many events have come, by their name: of notifications unless said. */
+  events(name?: string): number;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
   leave(): void;
@@ -20,5 +20,5 @@ export async function holdStream({ address }: Pick<TestServer, 'address'>, path:
     for await (const bytes of reply.body!) heard += words.decode(bytes, { stream: true });
   };
   const ended = read().catch(() => undefined);
-  return { status: reply.status, headers: reply.headers, events: () => heard.split('event: changed').length - 1, ended, leave: () => leaving.abort() };
+  return { status: reply.status, headers: reply.headers, events: (name = 'changed') => heard.split(`event: ${name}`).length - 1, ended, leave: () => leaving.abort() };
 }

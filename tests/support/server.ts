@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, domains } from '#server/app.ts';
+import { createBackgroundJobs } from '#server/platform/background-jobs/createBackgroundJobs.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -72,6 +73,7 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
     lookups: createCollegeLookups(clock.now),
     files: await folderFileStore(join(place.dataDir, 'files')),
     remita: createRemita(settings.remita),
+    backgroundJobs: createBackgroundJobs({ database, log, now: clock.now }),
     mail: createMailer({ settings, database, log, now: clock.now }),
     log, metrics,
     life: new Life(),

@@ -41,6 +41,6 @@ export const readNotifications = endpoint({
 
 export const notificationStream = endpoint({
   method: 'GET', path: '/Notification/stream', access: 'user', produces: 'text/event-stream',
-  summary: 'Says, as long as it is held, that there is something new: an event `changed`, without words, which are asked for',
+  summary: 'Says, as long as it is held, that there is something new: an event `changed` of notifications, or `jobs` of background jobs, without words, which are asked for',
   reply: Type.String(),
 });

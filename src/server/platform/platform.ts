@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { BackgroundJobs } from './background-jobs/backgroundJobs.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -24,6 +25,7 @@ export interface Platform {
   readonly lookups: Lookups;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  readonly backgroundJobs: BackgroundJobs;
   readonly mail: Mailer;
   readonly remita: Remita;
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,11 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Job } from '#contract/kit/jobs.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import { DropDown } from '../../kit/drop-down/DropDown.tsx';
+import { JobList } from '../../kit/jobs/JobList.tsx';
+import { isUnderWay } from '../../kit/jobs/jobWords.ts';
+import { useOwnJobs } from '../../kit/jobs/useOwnJobs.ts';
+import { useSeeJob } from '../../kit/jobs/useSeeJob.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useNews, useRecentNotifications } from './useNotifications.ts';
 import { useOpenNotification } from './useOpenNotification.ts';
@@ -11,25 +16,41 @@ const MOST_COUNTED = 99;
 export function Bell({ userName }: { readonly userName: string }) {
   useNews(userName);
   const { data, error } = useRecentNotifications(userName);
+  const { data: jobs = [] } = useOwnJobs(userName);
   const open = useOpenNotification();
-  const unread = data?.unread ?? 0;
-  const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  const openJob = useOpenJob();
+  const unread = (data?.unread ?? 0) + jobs.filter(({ finishedAt, isSeen }) => finishedAt !== null && !isSeen).length;
+  const running = jobs.filter(isUnderWay).length;
+  const hasNotifications = data !== undefined && data.notifications.length > 0;
   return (
     <DropDown label="Notifications" size="wide"
-      button={({ className, ...opener }) => <button type="button" className={`bell__button ${className}`} aria-label={name} {...opener}><Face unread={unread} /></button>}>
-      {data && data.notifications.length > 0
-        ? <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />
-        : <p className="drop__nothing">{error ? `An error has occurred: ${error.message}` : 'You have no notifications from the last 7 days.'}</p>}
+      button={({ className, ...opener }) => <button type="button" className={`bell__button ${className}`} aria-label={nameOf(unread, running)} {...opener}><Face unread={unread} isRunning={running > 0} /></button>}>
+      {jobs.length > 0 && <JobList jobs={jobs} onOpen={(job) => void openJob(job)} />}
+      {hasNotifications && <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />}
+      {!hasNotifications && <p className="drop__nothing">{error ? `An error has occurred: ${error.message}` : 'You have no notifications from the last 7 days.'}</p>}
       <div className="drop__end"><Link to={SHELL.notifications.to}>View All Notifications</Link></div>
     </DropDown>
   );
 }
 
-const Face = ({ unread }: { readonly unread: number }) => (
+const nameOf = (unread: number, running: number): string =>
+  ['Notifications', ...(unread > 0 ? [`${unread} unread`] : []), ...(running > 0 ? [`${running} under way`] : [])].join(', ');
+
+function useOpenJob(): (job: Job) => Promise<void> {
+  const see = useSeeJob();
+  const navigate = useNavigate();
+  return async (job) => {
+    if (!isUnderWay(job) && !job.isSeen) await see(job.id);
+    await navigate(job.page);
+  };
+}
+
+const Face = ({ unread, isRunning }: { readonly unread: number; readonly isRunning: boolean }) => (
   <span className="bell__face" aria-hidden="true">
     <svg className="icon" viewBox="0 0 20 20" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
       <path d="M4 14h12l-1.4-2.2V8.5a4.6 4.6 0 0 0-9.2 0v3.3zM8.3 16.6a1.8 1.8 0 0 0 3.4 0" />
     </svg>
+    {isRunning && <span className="bell__running" />}
     {unread > 0 && <span className="bell__count">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
   </span>
 );

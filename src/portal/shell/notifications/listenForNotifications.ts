@@ -1,7 +1,7 @@
 /**
  * One tab of a browser holds the stream and notifies the others, since a browser opens few connections to one server. A
  * tab that has been hidden for minutes lets go. A stream that cannot be had is tried again, ever later, and each try
- * counts as news: at worst the pages ask every minute.
+ * counts as news of everything: at worst the pages ask every minute.
  */
 const HIDDEN_MS = 5 * 60_000;
 const SOON_MS = 1000;
@@ -11,8 +11,9 @@ export interface News {
   /** The tabs of one person in one browser share it. */
   readonly name: string;
   /** Resolves when the server has ended the stream. */
-  readonly hold: (signal: AbortSignal, onEvent: () => void) => Promise<void>;
-  readonly onNews: () => void;
+  readonly hold: (signal: AbortSignal, onEvent: (event: string) => void) => Promise<void>;
+  /** `changed` is news of everything, and `jobs` of background jobs alone. */
+  readonly onNews: (event: string) => void;
 }
 
 /** @returns how to stop */
@@ -36,10 +37,10 @@ export function listenForNotifications(news: News): () => void {
 function listen({ name, hold, onNews }: News): () => void {
   const leaving = new AbortController();
   const others = new BroadcastChannel(name);
-  others.onmessage = onNews;
-  const notify = () => {
-    onNews();
-    if (!leaving.signal.aborted) others.postMessage(null);
+  others.onmessage = ({ data }) => onNews(String(data));
+  const notify = (event: string) => {
+    onNews(event);
+    if (!leaving.signal.aborted) others.postMessage(event);
   };
   void inOneTab(name, leaving.signal, () => holdOn(hold, leaving.signal, notify));
   return () => {
@@ -54,14 +55,14 @@ async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<v
   await navigator.locks.request(name, { signal }, work).catch((error: unknown) => { if (!signal.aborted) throw error; });
 }
 
-async function holdOn(hold: News['hold'], signal: AbortSignal, notify: () => void): Promise<void> {
+async function holdOn(hold: News['hold'], signal: AbortSignal, notify: (event: string) => void): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     try {
-      await hold(signal, () => { failures = 0; notify(); });
+      await hold(signal, (event) => { failures = 0; notify(event); });
       failures = 0;
     } catch {
       failures += 1;
-      if (!signal.aborted) notify();
+      if (!signal.aborted) notify('changed');
     }
     await pause(Math.min(SOON_MS * 2 ** failures, LATEST_MS) * (0.75 + Math.random() / 2), signal);
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { notifications, recentNotifications } from '#contract/communication/notifications.ts';
 import { usePortalData } from '../../app/portalData.ts';
+import { refetchJobs } from '../../kit/jobs/followsJobs.ts';
 import { clientOf } from '../../session/client.ts';
 import { holdStream } from '../../session/eventStream.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -40,6 +41,9 @@ export function useNews(userName: string): void {
   useEffect(() => listenForNotifications({
     name: `${shortName}.notifications.${userName}`,
     hold: async (signal, onEvent) => holdStream('/Notification/stream', { token: await clientOf(store).freshToken(), signal, onEvent }),
-    onNews: () => void queries.invalidateQueries(areNotifications),
+    onNews: (event) => {
+      void refetchJobs(queries);
+      if (event !== 'jobs') void queries.invalidateQueries(areNotifications);
+    },
   }), [shortName, userName, store, queries]);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/communication/notifications.ts';
+import { CHANNEL as JOBS } from '../../platform/background-jobs/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { CHANNEL } from './channel.ts';
@@ -13,6 +14,7 @@ export async function notificationRoutes(app: FastifyInstance, platform: Platfor
   const streams = new Streams();
   app.addHook('preClose', () => streams.close());
   await platform.database.listen(CHANNEL, (userId) => streams.notify(userId));
+  await platform.database.listen(JOBS, (userId) => streams.notify(userId, 'jobs'));
   await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => { await forgetOld(platform); });
 
   route(app, contract.notifications, ({ caller }) => latest(platform, caller, MOST));

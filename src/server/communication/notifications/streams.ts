@@ -1,14 +1,17 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Problem } from '../../platform/problem.ts';
 
-/** A stream says only that there is something new, never what: the page asks for it, and is authorised anew. */
+/** A stream says only that there is something new, never what it is: the page asks for it, and is authorised anew. */
 const SIGN_OF_LIFE_MS = 25_000;
 /** This is ten minutes, so a stream ends before its token does and a session that is over hears no more for long. */
 const LONGEST_LIFE = 24;
 /** Each device has one; the tabs of a browser share theirs. */
 const MOST_A_PERSON = 6;
 
-const CHANGED = 'event: changed\ndata:\n\n';
+/** What there is new of: of notifications, or of background jobs. */
+export type News = 'changed' | 'jobs';
+
+const eventOf = (news: News) => `event: ${news}\ndata:\n\n`;
 const SIGN_OF_LIFE = ': still here\n\n';
 
 interface Stream {
@@ -28,14 +31,14 @@ export class Streams {
     stream.body.once('close', () => this.#forget(userId, stream));
     this.#byPerson.set(userId, own.add(stream));
     this.#beating ??= setInterval(() => this.#beat(), SIGN_OF_LIFE_MS).unref();
-    stream.body.write(CHANGED);
+    stream.body.write(eventOf('changed'));
     return stream.body;
   }
 
-  /** Null notifies everybody: it is not known whose notifications have changed. */
-  notify(userId: string | null): void {
+  /** Null notifies everybody: it is not known whom the news is for. */
+  notify(userId: string | null, news: News = 'changed'): void {
     const streams = userId === null ? this.#all() : this.#byPerson.get(userId) ?? [];
-    for (const stream of streams) send(stream, CHANGED);
+    for (const stream of streams) send(stream, eventOf(news));
   }
 
   close(): void {

@@ -7,27 +7,15 @@ import { applicationOf } from './applicantToken.ts';
 import { claimsIn, mayImpersonate } from './claims.ts';
 import { hashOf } from './secret.ts';
 import { endPlace, findUser } from './sql.ts';
+import type { By, User } from './user.ts';
+
+export type { By, User } from './user.ts';
 
 export interface Applicant {
   readonly applicationId: string;
 }
 
-export interface User {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly userName: string;
-  /** Lower case. */
-  readonly userType: string;
-  readonly claims: ReadonlySet<Claim>;
-  readonly impersonatorId: string | null;
-}
-
 export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : A extends 'public' ? undefined : User;
-
-export interface By {
-  readonly user: User;
-  readonly ip: string;
-}
 
 export const byOf = ({ caller, request }: { readonly caller: User; readonly request: FastifyRequest }): By => ({ user: caller, ip: request.ip });
 

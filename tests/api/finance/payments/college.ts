@@ -11,6 +11,7 @@ import { reconciliation } from '#server/finance/reconciliation/index.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
+import { createBackgroundJobs } from '#server/platform/background-jobs/createBackgroundJobs.ts';
 import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -121,6 +122,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
   const log = pino({ level: 'silent' });
   return {
     settings, database, remita, jobs, now, log, life: new Life(), metrics: createMetrics(), pressure: handPressure(),
+    backgroundJobs: createBackgroundJobs({ database, log, now }),
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(catalogueOf([HOUSE]), prices),
     programmes: { all: [], find: unused },

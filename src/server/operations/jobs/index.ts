@@ -1,0 +1,21 @@
+import { forgetJobs } from '../../platform/background-jobs/sql.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { jobRoutes } from './routes.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const JOBS_MS = 7 * DAY_MS;
+
+/** A server that has started takes up what another left. */
+export const jobs: Domain = {
+  name: 'jobs',
+  async register(app, platform) {
+    const { backgroundJobs, database, now } = platform;
+    jobRoutes(app, platform);
+    app.addHook('onListen', async () => backgroundJobs.prompt());
+    app.addHook('onClose', () => backgroundJobs.close());
+    await platform.jobs.schedule('background-jobs', '* * * * *', () => backgroundJobs.runDue());
+    await platform.jobs.schedule('forget-background-jobs', '50 2 * * *', async () => {
+      await forgetJobs(database, { before: new Date(now().getTime() - JOBS_MS) });
+    });
+  },
+};

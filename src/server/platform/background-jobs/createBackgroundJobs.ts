@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queryable } from '../database/database.ts';
+import { createRunner } from '../jobs/runner.ts';
+import type { Platform } from '../platform.ts';
+import { Problem } from '../problem.ts';
+import type { BackgroundJobs, JobKind } from './backgroundJobs.ts';
+import { ownerOf } from './owner.ts';
+import { advanceJob, delayJob, endJob, insertJob, takeJob } from './sql.ts';
+
+/** Between two steps requests have the database to themselves for so many times as long as the step took, and so long at least. */
+const REST = 3;
+const LEAST_REST_MS = 5;
+
+const MOST_FAILURES = 3;
+const AFTER_A_FAILURE_MS = 5_000;
+const GIVEN_UP = 'Something went wrong. What was done before stays done. Please start it again';
+
+const execute = (tx: Queryable, text: string) => tx.query({ name: '', text, values: [] });
+
+export function createBackgroundJobs({ database, log, now }: Pick<Platform, 'database' | 'log' | 'now'>): BackgroundJobs {
+  const kinds = new Map<string, JobKind>();
+  const closing = new AbortController();
+  const runner = createRunner(runAll, (error) => log.error({ err: error }, 'background jobs'), closing.signal);
+
+  async function runAll(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const began = performance.now();
+      if (!await runStep()) return;
+      await pause(Math.max(LEAST_REST_MS, REST * (performance.now() - began)), undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  /** False means that no job is due. A failure is written down while the row is still locked, or another server would try at once. */
+  async function runStep(): Promise<boolean> {
+    let kind: JobKind | undefined;
+    const isAllDone = await database.transaction(async (tx) => {
+      const [job] = await takeJob(tx, { kinds: [...kinds.keys()], now: now() });
+      if (!job) return false;
+      kind = kinds.get(job.kind)!;
+      await execute(tx, 'savepoint step');
+      try {
+        const { done, reached, result = null } = await kind.step(tx, { ...job, by: await ownerOf(tx, job) });
+        await advanceJob(tx, { jobId: job.id, done, reached, result, now: now() });
+        return result === null && done === job.total;
+      } catch (error) {
+        await execute(tx, 'rollback to savepoint step');
+        await failed(tx, job.id, error);
+        return false;
+      }
+    });
+    if (isAllDone) await kind?.allDone?.().catch((error: unknown) => log.error({ err: error }, 'after a background job'));
+    return kind !== undefined;
+  }
+
+  async function failed(tx: Queryable, jobId: string, error: unknown): Promise<void> {
+    if (error instanceof Problem && error.status < 500) return void await endJob(tx, { jobId, state: 'failed', error: error.message, now: now() });
+    log.error({ err: error, job: jobId }, 'a background job failed');
+    const [delayed] = await delayJob(tx, { jobId, dueAt: new Date(now().getTime() + AFTER_A_FAILURE_MS) });
+    if (delayed!.failures >= MOST_FAILURES) await endJob(tx, { jobId, state: 'failed', error: GIVEN_UP, now: now() });
+  }
+
+  return {
+    define(kind) {
+      if (kinds.has(kind.name)) throw new Error(`Two kinds of background jobs are named '${kind.name}'`);
+      kinds.set(kind.name, kind);
+    },
+    async enqueue(tx, job, { user, ip }) {
+      const jobId = randomUUID();
+      await insertJob(tx, { ...job, jobId, owner: user.userId, impersonator: user.impersonatorId, ip, now: now() });
+      return jobId;
+    },
+    prompt: runner.run,
+    runDue() {
+      runner.run();
+      return runner.done();
+    },
+    close() {
+      closing.abort();
+      return runner.done();
+    },
+  };
+}
