@@ -9,6 +9,8 @@ const VOLUMES = {
   FLEET_STOPS: [1, 4],
   /** Of a server that is being sent a file. */
   UPLOAD_KILLS: [2, 6],
+  /** Of a server that tries or writes a spreadsheet. */
+  SHEET_KILLS: [1, 20],
   /** Of applicants on a line that loses two requests in five, in the five ways that it does; a multiple of five. */
   SESSIONS: [5, 100],
   /** Made from the contract. */

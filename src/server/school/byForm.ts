@@ -1,5 +1,5 @@
 import { noneCompletedSince } from '../admissions/applications/service.ts';
-import { headingsOf, rowAnswers } from '../kit/forms/rows.ts';
+import { formSheet } from '../kit/forms/rows.ts';
 import { judgeForm, type FormName } from '../kit/forms/service.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -8,8 +8,7 @@ const judgedBy = <Form extends FormName>(platform: Platform, form: Form) => (ans
 export const madeBy = <Form extends FormName>(platform: Platform, form: Form) => ({
   judge: { create: judgedBy(platform, form) },
   sheet: {
-    headings: headingsOf(platform, form),
-    answers: (cells: Readonly<Record<string, string>>) => rowAnswers(platform, form, cells),
+    ...formSheet(platform, form),
     // An application names its choices by id, and its slip must print as it was.
     mayRemove: noneCompletedSince,
   },

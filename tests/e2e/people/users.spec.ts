@@ -91,7 +91,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('many users come from a spreadsheet: first tried, then uploaded, then taken back', async ({ page }) => {
+test('many users come from a spreadsheet: first tried, also after a reload, then uploaded, then taken back; the bell leads there', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/user_management/users');
   await page.getByRole('link', { name: 'Upload' }).click();
@@ -99,12 +99,20 @@ test('many users come from a spreadsheet: first tried, then uploaded, then taken
   const buffer = Buffer.from(await sheetOf([headings, ['Musa', 'Sani', '', 'smusa', 'sani@example.com', '', 'lecturer'], ['Ojo', '', '', 'ojo', 'ojo@example.com', '', 'lecturer']]));
   await page.locator('input[type=file]').setInputFiles({ name: 'users.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
   await expect(page.getByText('please enter the first name')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('please enter the first name')).toBeVisible();
   await look(page, 'users-upload-tried');
   await page.getByRole('button', { name: 'Create 1' }).click();
   await expect(page.getByRole('button', { name: 'Create 1' })).toHaveCount(0);
   const latest = page.getByRole('region', { name: 'The latest upload' });
   await expect(latest).toContainText('1 created by Ogunleye Tunde');
+  await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible();
   await look(page, 'users-upload-done');
+  await page.goto('/user_management/users');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await look(page, 'bell-jobs');
+  await page.getByRole('button', { name: /^Upload of users.xlsx/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click();
   await expect(rows(page).filter({ hasText: 'Musa Sani' })).toBeVisible();
   await page.getByRole('link', { name: 'Upload' }).click();

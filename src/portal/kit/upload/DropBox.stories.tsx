@@ -5,7 +5,7 @@ import './upload.css';
 
 const meta = {
   component: DropBox,
-  args: { label: 'Spreadsheet', help: 'xlsx, under 3 MB, at most 2,000 rows', accept: '.xlsx', onFile: fn() },
+  args: { label: 'Spreadsheet', help: 'xlsx, under 3 MB, at most 20,000 rows', accept: '.xlsx', onFile: fn() },
 } satisfies Meta<typeof DropBox>;
 
 export default meta;

@@ -17,7 +17,7 @@ export function LastUpload({ path }: { readonly path: string }) {
       <p>{withThousands(latest.created)} created by {latest.by}, {displayMoment(latest.at)}.</p>
       <div className="actions">
         <Act
-          label="Take back" question="What this upload created is removed. What is in use already stays, and is switched off."
+          label="Take back" question="What this upload created is removed. What is in use already stays, and is switched off. What it changed stays changed."
           act={() => session.call({ method: 'DELETE', path: `${upload}/:id`, params: { id: latest.id } } as never) as Promise<TakenBack>}
           done={({ removed, switchedOff }: TakenBack) => `${withThousands(removed)} removed, ${withThousands(switchedOff)} switched off`}
         />

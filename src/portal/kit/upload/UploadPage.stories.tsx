@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { Job } from '#contract/kit/jobs.ts';
+import type { Upload, UploadReport } from '#contract/kit/upload.ts';
 import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { UploadPage } from './UploadPage.tsx';
 
 const LATEST = { id: 9, created: 1204, by: 'Adeyemi Folake', at: '2026-11-21T08:30:00.000Z' };
+
+const JOB: Job = {
+  id: '7d1c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10', title: 'Upload of faculties.xlsx', page: '/school_setup/faculties/upload?upload=7', state: 'running', done: 1200, total: 20_000,
+  error: null, createdAt: '2026-11-21T08:30:00.000Z', finishedAt: null, isSeen: false,
+};
+const TRIED: Job = { ...JOB, title: 'Trial of faculties.xlsx', state: 'done', finishedAt: '2026-11-21T08:31:00.000Z', isSeen: true };
+const REPORT: UploadReport = {
+  rows: 3, created: 2, changed: 0, unchanged: 0, leftOut: 1, mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }], changes: [],
+};
+const STAGED: Upload = { id: 7, fileName: 'faculties.xlsx', trial: TRIED, commit: null, report: REPORT };
 
 const meta = {
   component: UploadPage,
@@ -32,6 +44,38 @@ export const AfterAnUpload: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await expect(await canvas.findByText('1,200 removed, 4 switched off')).toBeVisible();
   },
+};
+
+/** The address names the upload, so that a reload shows it again. */
+export const Tried: Story = {
+  parameters: { address: '/school_setup/faculties/upload?upload=7' },
+  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': STAGED, 'POST /Faculty/upload/7/commit': null }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('please enter the name')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download mistakes' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create 2' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const BeingWritten: Story = {
+  parameters: { address: '/school_setup/faculties/upload?upload=7' },
+  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': { ...STAGED, commit: JOB, report: null } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Upload of faculties.xlsx' })).toHaveAccessibleDescription('1,200 of 20,000 rows');
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { address: '/school_setup/faculties/upload?upload=7' },
+  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': { ...STAGED, commit: { ...JOB, state: 'failed', error: 'You do not have access to this', isSeen: true }, report: null } }),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Go on with the rows that are left' })).toBeVisible(); },
+};
+
+export const Forgotten: Story = {
+  parameters: { address: '/school_setup/faculties/upload?upload=7' },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no such address'); },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

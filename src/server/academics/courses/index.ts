@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/courses.ts';
-import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
+import { formSheet } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { byOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -30,7 +30,7 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
       create: (answers, title) => judgeForm(platform, 'course', answers, title),
       correct: (answers, title) => judgeForm(platform, 'course-details', answers, title),
     },
-    sheet: { headings: headingsOf(platform, 'course'), answers: (cells) => rowAnswers(platform, 'course', cells) },
+    sheet: formSheet(platform, 'course'),
     rowGuardFor, changed,
   });
 

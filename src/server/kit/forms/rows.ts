@@ -1,29 +1,57 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mistakeAt } from '../../platform/problem.ts';
+import type { FieldMessages } from '../../platform/problem.ts';
+import type { SheetRow } from '../sheet/reading.ts';
 import type { FormName } from './service.ts';
 
-export const headingsOf = (platform: Platform, form: FormName): Record<string, string> =>
-  Object.fromEntries(Object.entries(fieldsOf(platform, form)).map(([name, field]) => [name, titleOf(field)]));
+/** A form as the columns of a spreadsheet. */
+export interface FormSheet {
+  /** By the form's fields. */
+  readonly headings: Readonly<Record<string, string>>;
+  readonly read: (cells: SheetRow['cells']) => ReadRow;
+  /** What a person calls the value of a field. */
+  readonly nameOf: (field: string, value: unknown) => string | null;
+}
 
-/** Names become the ids of their lists. @throws Problem 422 by the field's pointer for a name that is on no list */
-export function rowAnswers(platform: Platform, form: FormName, cells: Readonly<Record<string, string>>): Record<string, unknown> {
+export interface ReadRow {
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Names that are on no list, by their fields' pointers. */
+  readonly mistakes: FieldMessages;
+  /** The pointers of fields that have no answer for a mistake, their own or that of a field which they depend on. */
+  readonly unread: ReadonlySet<string>;
+}
+
+export function formSheet(platform: Platform, form: FormName): FormSheet {
+  const fields: Readonly<Record<string, FieldSchema>> = platform.catalogue.forms.sections[form]!.properties;
+  return {
+    headings: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, titleOf(field)])),
+    read: (cells) => readRow(platform, fields, cells),
+    nameOf: (field, value) => (value === null || value === undefined ? null : platform.lookups.nameOf(fields[field]?.lookup ?? '', value) ?? String(value)),
+  };
+}
+
+/** Names become the ids of their lists. */
+function readRow({ lookups }: Platform, fields: Readonly<Record<string, FieldSchema>>, cells: SheetRow['cells']): ReadRow {
   const answers: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fieldsOf(platform, form))) {
+  const mistakes: FieldMessages = {};
+  const unread = new Set<string>();
+  for (const [name, field] of Object.entries(fields)) {
+    const { lookup, lookupBy = [], type } = field;
     const cell = cells[titleOf(field)] ?? '';
-    if (cell !== '') answers[name] = answerOf(platform, field, cell, answers, name);
+    if (cell === '') continue;
+    if (!lookup) answers[name] = type === 'integer' || type === 'number' ? Number(cell) : cell;
+    else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
+    else {
+      const option = lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent])).find((each) => each.name.toLowerCase() === cell.toLowerCase());
+      if (option) answers[name] = option.id;
+      else {
+        unread.add(`/${name}`);
+        mistakes[`/${name}`] = `there is no '${cell}' to choose`;
+      }
+    }
   }
-  return answers;
+  return { answers, mistakes, unread };
 }
-
-function answerOf({ lookups }: Platform, { lookup, lookupBy = [], type }: FieldSchema, cell: string, answers: Readonly<Record<string, unknown>>, name: string): unknown {
-  if (!lookup) return type === 'integer' || type === 'number' ? Number(cell) : cell;
-  const option = lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent])).find((each) => each.name.toLowerCase() === cell.toLowerCase());
-  if (!option) throw mistakeAt(`/${name}`, `there is no '${cell}' to choose`, 'Not saved!');
-  return option.id;
-}
-
-const fieldsOf = ({ catalogue }: Platform, form: FormName): Readonly<Record<string, FieldSchema>> => catalogue.forms.sections[form]!.properties;
 
 const titleOf = ({ title }: FieldSchema): string => title ?? '';

@@ -2,6 +2,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { statement, type Column, type Values } from '../../platform/database/statement.ts';
 import { list, type ListDeclaration } from '../list/list.ts';
 import type { Seen } from '../revision/stale.ts';
+import type { Key } from '../upload/compared.ts';
+import { uploadedTable } from '../upload/writing.ts';
 import { changeText, createText, removeText } from './texts.ts';
 import type { Writes } from './writes.ts';
 
@@ -15,6 +17,8 @@ export interface ResourceDeclaration<Columns extends Record<string, Column>, New
   readonly corrects?: Writes<Corrected>;
   /** The table's `constraint` forbids switching some row off; `message` says so to the person. */
   readonly mustStayActive?: { readonly constraint: string; readonly message: string };
+  /** The table's unique index, by which a row of a spreadsheet finds the one that it is about; absent where nothing is uploaded. */
+  readonly key?: Key;
   readonly taken: { readonly at: `/${string}`; readonly message: string };
 }
 
@@ -28,7 +32,7 @@ const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 export type Changed = Values<typeof CHANGED>;
 
 export function resource<const Columns extends Record<string, Column>, New, Corrected = never>(declared: ResourceDeclaration<Columns, New, Corrected>) {
-  const { table, list: { columns, from, ...listing }, creates, corrects, taken } = declared;
+  const { table, list: { columns, from, ...listing }, creates, corrects, key, taken } = declared;
   const select = { revision: 't.revision', ...listing.select } as Partial<Record<string, string>>;
   const shown = Object.keys(columns).map((name) => `${select[name] ?? name} as "${name}"`).join(', ');
   const create = statement(`create-${table}`, { ...creates.columns, ...CHANGED }, createText(table, Object.keys(creates.columns)), ID);
@@ -41,10 +45,16 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
     /** No row comes where there is such a row already. */
     create: (db: Queryable, answers: New, changed: Changed) => create(db, { ...creates.valuesOf(answers), ...changed }),
     ...(corrects && { correct: correcting(table, corrects) }),
+    ...(key && { upload: uploading(table, creates, key, Object.keys(corrects?.columns ?? {})) }),
     toggle: statement(`toggle-${table}`, { ...ID, active: 'bool', ...CHANGED }, changeText(table, ['active'], TOGGLED), FOUND),
     /** It fails where something refers to the row. */
     remove: statement(`remove-${table}`, { ...ID, ...CHANGED }, removeText(table), ID),
   };
+}
+
+function uploading<New>(table: string, { columns, valuesOf }: Writes<New>, key: Key, corrected: readonly string[]) {
+  const compared = { table, columns, key, changes: corrected.filter((column) => !(column in key)), one: table.replaceAll('_', ' ') };
+  return { ...uploadedTable(compared), recordOf: (answers: New) => valuesOf(answers) };
 }
 
 function correcting<Corrected>(table: string, { columns, valuesOf }: Writes<Corrected>) {

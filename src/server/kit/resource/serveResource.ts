@@ -11,17 +11,18 @@ import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { route, withMessage, type Call, type Handler } from '../../platform/route.ts';
-import type { SheetRow } from '../sheet/reading.ts';
+import type { FormSheet } from '../forms/rows.ts';
 import type { Changed, Resource } from './resource.ts';
-import { serveUpload, type Rows } from './serveUpload.ts';
 import { stale } from '../revision/stale.ts';
-import type { TakesBack } from './uploads.ts';
+import { verdictOn } from '../upload/judging.ts';
+import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
+import type { TakesBack } from '../upload/takeBack.ts';
 
-type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'history' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<Readonly<Record<'update' | 'upload' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>>;
+type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'history' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<UploadContract & Readonly<Record<'update', Endpoint>>>;
 
 interface ServedBy<Row, New, Corrected> {
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
-  readonly sheet?: Pick<Rows<never>, 'headings'> & Pick<TakesBack, 'mayRemove'> & { answers(cells: SheetRow['cells']): Readonly<Record<string, unknown>> };
+  readonly sheet?: FormSheet & Pick<TakesBack, 'mayRemove'>;
   /** It is given where not everybody who may call may change every row; its guard throws `Problem`. */
   readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
   readonly changed: () => Promise<void>;
@@ -38,8 +39,8 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
   const by = (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip });
-  const judgeFor = async (user: User) => {
-    const mayChange = await rowGuardFor(database, user);
+  const judgeFor = async (db: Queryable, user: User) => {
+    const mayChange = await rowGuardFor(db, user);
     return (answers: Readonly<Record<string, unknown>>) => {
       const typed = judge.create(tidied(answers), NOT_SAVED);
       mayChange(typed);
@@ -62,7 +63,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   mount(app, contract.history, async ({ params }) => historyOf(database, served.table, (await findRow(database, params.id)).id as number));
 
   mount(app, contract.create, async ({ caller, body, request }) => {
-    const judged = await judgeFor(caller);
+    const judged = await judgeFor(database, caller);
     const [made] = await served.create(database, judged(body), by(caller, request.ip));
     if (!made) throw taken(served);
     await changed();
@@ -89,14 +90,16 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
     return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
   });
 
-  const { upload, lastUpload, takeBack, template } = contract;
-  if (upload && lastUpload && takeBack && template && sheet) serveUpload(app, platform, { upload, lastUpload, takeBack, template }, {
-    headings: sheet.headings,
-    judgeFor: async (user) => {
-      const judged = await judgeFor(user);
-      return (cells) => judged(sheet.answers(cells));
+  const { upload } = served;
+  if (isUploaded(contract) && upload && sheet) serveUpload(app, platform, contract, {
+    ...sheet, ...upload,
+    rowsAtOnce: ROWS_AT_ONCE,
+    judgeFor: async (db, user) => {
+      const judged = await judgeFor(db, user);
+      return (cells) => verdictOn(sheet, cells, (answers) => upload.recordOf(judged(answers)));
     },
-    keep: async (tx, typed, { user, ip }) => (await served.create(tx, typed, by(user, ip)))[0]?.id,
+    compare: upload.judge,
+    write: (tx, slice, rows, { user, ip }) => upload.write(tx, slice, rows, by(user, ip)),
     takesBack: {
       ...sheet,
       guardFor,
@@ -106,6 +109,11 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
     changed,
   });
 }
+
+/** A slice of so many takes a few milliseconds to judge, and as many to write. */
+const ROWS_AT_ONCE = 100;
+
+const isUploaded = (contract: Partial<UploadContract>): contract is UploadContract => contract.upload !== undefined;
 
 interface ResourceCall {
   readonly params: { readonly id: number };

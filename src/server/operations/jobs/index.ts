@@ -1,8 +1,11 @@
+import { forgetUploads } from '../../kit/upload/sql.ts';
 import { forgetJobs } from '../../platform/background-jobs/sql.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { jobRoutes } from './routes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** An upload can be taken back for a day. */
+const UPLOADS_MS = 2 * DAY_MS;
 const JOBS_MS = 7 * DAY_MS;
 
 /** A server that has started takes up what another left. */
@@ -15,6 +18,7 @@ export const jobs: Domain = {
     app.addHook('onClose', () => backgroundJobs.close());
     await platform.jobs.schedule('background-jobs', '* * * * *', () => backgroundJobs.runDue());
     await platform.jobs.schedule('forget-background-jobs', '50 2 * * *', async () => {
+      await forgetUploads(database, { before: new Date(now().getTime() - UPLOADS_MS) });
       await forgetJobs(database, { before: new Date(now().getTime() - JOBS_MS) });
     });
   },

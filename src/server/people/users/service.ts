@@ -3,18 +3,16 @@ import type { Claim } from '#contract/people/claims.ts';
 import type { UserRecord } from '#contract/people/users.ts';
 import { fullName } from '#rules/fullName.ts';
 import { mailSetupLink } from '../accounts/passwords.ts';
-import { headingsOf, rowAnswers } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound } from '../../platform/problem.ts';
-import type { Rows } from '../../kit/resource/serveUpload.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
 import { withAdministratorLeft } from '../roles/service.ts';
 import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
-import { claimsOfRole, findUserRecord, insertUser, removeUnusedUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
+import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
 const FAILED = 'Failed!';
 
@@ -30,32 +28,18 @@ export async function createUser(platform: Platform, { user, ip }: By, answers: 
   const typed = judgeForm(platform, 'user', answers, FAILED);
   await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, null);
-  const made = await platform.database.transaction((tx) => openAccount(platform, tx, { user, ip }, typed));
+  const made = await platform.database.transaction((tx) => openAccount(platform, tx, { user, ip }, partsOf(typed)));
   if (!made) return takenMeanwhile(platform, typed, null);
   platform.mail.prompt();
   return made;
 }
 
-async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, typed: Typed) {
-  const [made] = await insertUser(tx, { ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip });
+/** No account is opened where somebody has the name or the address. */
+export async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, parts: ReturnType<typeof partsOf>) {
+  const [made] = await insertUser(tx, { ...parts, now: platform.now(), actor: actorOf(user), ip });
   if (made) await mailSetupLink(platform, made.id, tx);
   return made;
 }
-
-/** A row whose person has an account already changes nothing. */
-export const userRows = (platform: Platform): Rows<Typed> => ({
-  headings: headingsOf(platform, 'user'),
-  judgeFor: async () => (cells) => judgeForm(platform, 'user', rowAnswers(platform, 'user', cells), FAILED),
-  keep: async (tx, typed, actor) => {
-    await mayGive(tx, actor.user, typed.roleId);
-    return (await openAccount(platform, tx, actor, typed))?.id;
-  },
-  takesBack: {
-    remove: (tx, id, actor) => removeUnusedUser(tx, { userId: id as string, now: platform.now(), actor: actorOf(actor.user), ip: actor.ip }),
-    switchOff: (tx, id, actor) => switchWithin(platform, tx, actor, id as string, false),
-  },
-  changed: async () => platform.mail.prompt(),
-});
 
 export async function changeUser(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, answers: unknown): Promise<void> {
   const before = await loadUser(platform.database, id);
@@ -75,7 +59,7 @@ export async function changeUser(platform: Platform, { user, ip }: By, { id, rev
 export const switchUser = (platform: Platform, by: By, id: string, active: boolean) =>
   platform.database.transaction((tx) => switchWithin(platform, tx, by, id, active));
 
-async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
+export async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
   if (!active) mayDeactivate(user, id);
   mayChange(user, (await loadUser(tx, id)).claims as Claim[]);
   return withAdministratorLeft(tx, () => setUserActive(tx, { userId: id, active, now: now(), actor: actorOf(user), ip }));
@@ -86,9 +70,9 @@ export async function sendSetupLink(platform: Platform, { user }: By, id: string
   await mailSetupLink(platform, id);
 }
 
-type Typed = SectionAnswersById['forms/user'];
+export type Typed = SectionAnswersById['forms/user'];
 
-const partsOf = ({ userName, roleId, surname, firstname, middlename = '', email, mobileNumber }: Typed) =>
+export const partsOf = ({ userName, roleId, surname, firstname, middlename = '', email, mobileNumber }: Typed) =>
   ({ userName, roleId, surname, firstname, middlename, email, mobileNumber: mobileNumber ?? null });
 
 async function loadUser(db: Queryable, id: string) {

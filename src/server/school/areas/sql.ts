@@ -15,6 +15,7 @@ export const areas = resource({
     filters: { search: matches(searchable('t.name')), active },
   },
   creates: named, corrects: named,
+  key: { name: 'lower' },
   taken: taken('an area of specialization'),
 });
 
@@ -28,6 +29,7 @@ export const areaAssignments = resource({
     filters: { search: matches(searchable('a.name', 'd.name', 'f.name')), areaId: equals('t.area_id', 'int4'), departmentId: equals('t.department_id', 'int4'), active },
   },
   creates: writes({ area_id: 'int4', department_id: 'int4' }, ({ areaId, departmentId }: Answers<'area-assignment'>) => ({ area_id: areaId, department_id: departmentId })),
+  key: { area_id: 'exact', department_id: 'exact' },
   taken: { at: '/departmentId', message: 'this department offers the area already' },
 });
 

@@ -16,6 +16,7 @@ export const departments = resource({
     filters: { search: matches(searchable('t.name', 'f.name')), facultyId: equals('t.faculty_id', 'int4'), active },
   },
   creates: writes({ faculty_id: 'int4', name: 'text' }, ({ facultyId, name }: Answers<'department'>) => ({ faculty_id: facultyId, name })), corrects: named,
+  key: { faculty_id: 'exact', name: 'lower' },
   taken: taken('a department of the faculty'),
 });
 

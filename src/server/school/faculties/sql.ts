@@ -13,6 +13,7 @@ export const faculties = resource({
     filters: { search: matches(searchable('t.name')), active },
   },
   creates: named, corrects: named,
+  key: { name: 'lower' },
   taken: taken('a faculty'),
 });
 

@@ -16,6 +16,7 @@ export const departmentOptions = resource({
     filters: { search: matches(searchable('t.name', 'd.name')), departmentId: equals('t.department_id', 'int4'), active },
   },
   creates: writes({ department_id: 'int4', name: 'text' }, ({ departmentId, name }: Answers<'department-option'>) => ({ department_id: departmentId, name })), corrects: named,
+  key: { department_id: 'exact', name: 'lower' },
   taken: taken('an option of the department'),
 });
 

@@ -19,6 +19,7 @@ export const programmes = resource({
     filters: { search: matches(searchable('t.name', 's.name')), studentTypeId: equals('t.student_type_id', 'int4'), active },
   },
   creates: writes({ student_type_id: 'int4', name: 'text' }, ({ studentTypeId, name }: Answers<'school-programme'>) => ({ student_type_id: studentTypeId, name })), corrects: named,
+  key: { student_type_id: 'exact', name: 'lower' },
   taken: taken('a programme of the student type'),
 });
 
@@ -40,6 +41,7 @@ export const programmeDepartments = resource({
   },
   creates: writes({ school_programme_id: 'int4', department_id: 'int4' }, ({ schoolProgrammeId, departmentId }: Answers<'programme-department'>) =>
     ({ school_programme_id: schoolProgrammeId, department_id: departmentId })),
+  key: { school_programme_id: 'exact', department_id: 'exact' },
   taken: { at: '/departmentId', message: 'this department offers the programme already' },
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
-import { sheetOf } from '../../../support/sheet.ts';
+import { commitUpload, tryRows, uploadRows } from '../../../support/uploading.ts';
 
 const COURSES = '/api/CourseManagement/courses';
 const OFFERS = '/api/CourseManagement/course-assignments';
@@ -85,36 +85,60 @@ onGrounds('courses', (ground) => {
   });
 
   test('come from a spreadsheet: tried, then taken where they are right and theirs; a trial changes nothing', async () => {
-    const sheet = await sheetOf([
+    const rows = [
       ['Faculty', 'Department', 'Code', 'Title', 'Unit'],
       ['Faculty of Sciences', 'Computer Science', 'CSC 321', 'Compiler Construction', 3],
       ['Faculty of Sciences', 'Computer Science', 'csc321', 'Compiler Construction', 3],
       ['Faculty of Sciences', 'Mathematics and Statistics', 'MTH 321', 'Topology', 3],
       ['Faculty of Sciences', 'Computer Science', 'Compilers', 'Compiler Construction', 3],
-    ]);
-    const upload = (trial: boolean) => {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(sheet)]), 'courses.xlsx');
-      return server.call('POST', `${COURSES}/upload?trial=${trial}`, { token: tokens['hod']!, body: form });
-    };
+    ];
+    const by = { college: server, token: tokens['hod']!, list: COURSES };
     const report = {
-      rows: 4, created: 1, unchanged: 1,
+      rows: 4, created: 1, changed: 0, unchanged: 1, leftOut: 2, changes: [],
       mistakes: [
         { row: 4, column: 'Department', message: 'You can change the courses of departments that you lead, and of no other' },
         { row: 5, column: 'Code', message: 'a course code is letters and a number, such as CSC 101' },
       ],
     };
-    expect((await upload(true)).data).toEqual(report);
+    const { id, report: tried } = await tryRows(by, rows);
+    expect(tried).toEqual(report);
     expect(await offered(COMPUTER_SCIENCE)).not.toContain('CSC 321 Compiler Construction');
-    expect((await upload(false)).data).toEqual(report);
+    expect(await commitUpload(by, id)).toEqual(report);
     expect(await offered(COMPUTER_SCIENCE)).toContain('CSC 321 Compiler Construction');
-    expect((await upload(false)).data).toMatchObject({ created: 0, unchanged: 2 });
+    expect(await uploadRows(by, rows)).toMatchObject({ created: 0, unchanged: 2 });
+  });
+
+  test('are changed by a spreadsheet that says something else of them, which is shown first; what was edited by hand since then is not overwritten', async () => {
+    const by = { college: server, token: tokens['hod']!, list: COURSES };
+    const row = (code: string, title: string, unit: number) => ['Faculty of Sciences', 'Computer Science', code, title, unit];
+    const HEADINGS = ['Faculty', 'Department', 'Code', 'Title', 'Unit'];
+    await uploadRows(by, [HEADINGS, row('CSC 341', 'Graphics', 3), row('CSC 342', 'Vision', 3), row('CSC 343', 'Speech', 2)]);
+    const ROWS = [HEADINGS, row('csc 341', 'Computer Graphics', 2), row('CSC 342', 'Computer Vision', 3), row('CSC 343', 'Speech', 2), row('CSC 343', 'Another', 2)];
+    const { id, report } = await tryRows(by, ROWS);
+    expect(report).toMatchObject({
+      created: 0, changed: 2, unchanged: 1, leftOut: 1,
+      changes: [
+        { row: 2, column: 'Title', before: 'Graphics', after: 'Computer Graphics' }, { row: 2, column: 'Unit', before: '3', after: '2' },
+        { row: 3, column: 'Title', before: 'Vision', after: 'Computer Vision' },
+      ],
+      mistakes: [{ row: 5, column: null, message: 'row 4 says something else of the same course' }],
+    });
+    const byHand = (await get(`${COURSES}?search=vision`)).rows[0]!;
+    expect((await correct(byHand.id, { code: 'CSC 342', title: 'Machine Vision', unit: 3 }, 'hod')).status).toBe(200);
+    expect(await commitUpload(by, id)).toMatchObject({
+      changed: 1, leftOut: 2,
+      mistakes: [{ row: 3, message: 'somebody changed this after the trial. Please upload it again and see how it differs now' }, { row: 5 }],
+    });
+    const graphics = (await get(`${COURSES}?search=graphics`)).rows[0]!;
+    expect(graphics).toMatchObject({ title: 'Computer Graphics', unit: 2, revision: 2 });
+    expect((await get(`${COURSES}/${byHand.id}`)).title).toBe('Machine Vision');
+    expect((await actions('course', graphics.id)).map(({ action }) => action)).toEqual(['created', 'corrected']);
+    expect(await uploadRows(by, [ROWS[0]!, ROWS[1]!])).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
   test('that a spreadsheet brought are taken back by whose they are, and by no other', async () => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await sheetOf([['Faculty', 'Department', 'Code', 'Title', 'Unit'], ['Faculty of Sciences', 'Computer Science', 'CSC 331', 'Networks', 3], ['Faculty of Sciences', 'Mathematics and Statistics', 'MTH 331', 'Measure Theory', 3]]))]), 'courses.xlsx');
-    expect((await server.call('POST', `${COURSES}/upload?trial=false`, { token: tokens['admin']!, body: form })).data.created).toBe(2);
+    const rows = [['Faculty', 'Department', 'Code', 'Title', 'Unit'], ['Faculty of Sciences', 'Computer Science', 'CSC 331', 'Networks', 3], ['Faculty of Sciences', 'Mathematics and Statistics', 'MTH 331', 'Measure Theory', 3]];
+    expect((await uploadRows({ college: server, token: tokens['admin']!, list: COURSES }, rows)).created).toBe(2);
     const { id } = (await get(`${COURSES}/upload`))!;
     const takeBack = (as: string) => server.call('DELETE', `${COURSES}/upload/${id}`, { token: tokens[as]! });
     expect((await takeBack('hod')).json.message).toBe('You can change the courses of departments that you lead, and of no other');

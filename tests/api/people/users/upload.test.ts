@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
-import { sheetOf } from '../../../support/sheet.ts';
+import { commitUpload, tryRows } from '../../../support/uploading.ts';
 
 const HEADINGS = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
 const ROWS = [
@@ -10,29 +10,39 @@ const ROWS = [
   ['Ude', 'Ify', '', 'iude', 'ify@example.com', '', 'bursar'],
   ['Ojo', '', '', 'ojo', 'ojo@example.com', '', 'lecturer'],
   ['Ojo', 'Bisi', '', 'bojo', 'bisi@example.com', '', 'wizard'],
-  ['Okonkwo', 'Adaeze', '', 'student', 'another@example.com', '', 'student'],
+  ['Okonkwo-Bello', 'Adaeze', '', 'student', 'another@example.com', '', 'student'],
+  ['Bala', 'Ada', '', 'abala', 'BURSAR@matricula.example', '', 'student'],
+  ['Musa', 'Sunny', '', 'SMusa', 'sani@example.com', '08031112222', 'Lecturer'],
 ] as const;
 
 onGrounds('an upload of users', (ground) => {
   let college: PostedCollege;
   beforeAll(async () => { college = await postedCollege(ground); });
-  const upload = async (trial: boolean, as = 'admin') => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await sheetOf(ROWS))]), 'users.xlsx');
-    const { token } = await signedIn(college, as);
-    return college.call('POST', `/api/UserManagement/all-users/upload?trial=${trial}`, { token, body: form });
+  const LIST = '/api/UserManagement/all-users';
+  const uploader = async () => ({ college, token: (await signedIn(college, 'admin')).token, list: LIST });
+  const uploaded = async (rows: readonly (readonly string[])[] = ROWS) => {
+    const by = await uploader();
+    return commitUpload(by, (await tryRows(by, rows)).id);
   };
   const mails = async () => (await college.platform.database.query({ name: '', text: "select count(*)::int4 as queued from mail where kind = 'set-up-password'", values: [] })).rows[0]!['queued'];
 
   test('is tried, done, and done again without harm; each new person is mailed once', async () => {
     const report = {
-      rows: 5, created: 2, unchanged: 1,
-      mistakes: [{ row: 4, column: 'First name', message: 'please enter the first name' }, { row: 5, column: 'Role', message: "there is no 'wizard' to choose" }],
+      rows: 7, created: 2, changed: 1, unchanged: 0, leftOut: 4,
+      mistakes: [
+        { row: 4, column: 'First name', message: 'please enter the first name' }, { row: 5, column: 'Role', message: "there is no 'wizard' to choose" },
+        { row: 7, column: 'Email Address', message: 'another account has this email address' },
+        { row: 8, column: null, message: 'row 2 says something else of the same account' },
+      ],
     };
-    expect((await upload(true)).data).toEqual(report);
+    const by = await uploader();
+    const { id, report: tried } = await tryRows(by, ROWS);
+    expect(tried).toMatchObject(report);
+    expect(tried.changes).toContainEqual({ row: 6, column: 'Surname', before: 'Okonkwo', after: 'Okonkwo-Bello' });
+    expect(tried.changes).not.toContainEqual(expect.objectContaining({ column: 'Role' }));
     expect(await mails()).toBe(0);
-    expect((await upload(false)).data).toEqual(report);
-    expect((await upload(false)).data).toMatchObject({ created: 0, unchanged: 3 });
+    expect(await commitUpload(by, id)).toMatchObject(report);
+    expect(await uploaded()).toMatchObject({ created: 0, changed: 0, unchanged: 3, leftOut: 4 });
     await college.posted();
     expect(await mails()).toBe(2);
     expect(await college.lastMailTo('sani@example.com')).toContain('/reset_password?token=');
@@ -52,10 +62,11 @@ onGrounds('an upload of users', (ground) => {
     expect((await college.call('GET', at, { token })).data).toBeNull();
     expect((await college.call('GET', '/api/UserManagement/all-users?search=musa', { token })).data.metadata.totalCount).toBe(0);
     expect((await login(college, 'iude', 'Harmattan#2027')).status).not.toBe(200);
-    expect((await upload(false)).data).toMatchObject({ created: 1, unchanged: 2 });
+    expect(await uploaded()).toMatchObject({ created: 1, unchanged: 2 });
   });
 
   test('is not for those who may not manage users', async () => {
-    expect((await upload(true, 'bursar')).status).toBe(403);
+    const { token } = await signedIn(college, 'bursar');
+    expect((await college.call('POST', `${LIST}/upload?page=/x`, { token })).status).toBe(403);
   });
 });

@@ -30,6 +30,7 @@ export const courses = resource({
   },
   creates: writes({ department_id: 'int4', ...DETAILS }, (course: Course) => ({ department_id: course.departmentId, ...detailsOf(course) })),
   corrects: writes(DETAILS, detailsOf),
+  key: { department_id: 'exact', code: 'upper' },
   taken: { at: '/code', message: 'the department has a course of this code already' },
 });
 

@@ -35,9 +35,12 @@ export class TextGatherer {
 
   /** Characters that XML cannot hold are written as `_x000D_`. */
   get text(): string {
-    return this.#text.includes('_x') ? this.#text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))) : this.#text;
+    return this.#text.includes('_x') ? storable(this.#text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))) : this.#text;
   }
 }
+
+/** The database stores no NUL and no half of a pair. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 export async function readSharedStrings(pieces: AsyncIterable<Buffer>): Promise<string[]> {
   const strings: string[] = [];

@@ -2,9 +2,9 @@ import type { LastUpload, TakenBack } from '#contract/kit/upload.ts';
 import { fullName } from '#rules/fullName.ts';
 import type { By, User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createdBy, latestUpload, markTakenBack } from './sql.ts';
 
 const A_DAY_MS = 24 * 60 * 60_000;
 
@@ -12,34 +12,17 @@ export interface TakesBack {
   /** Of some things nothing in the database says that they are in use: false keeps every row made since then. */
   readonly mayRemove?: (tx: Queryable, since: Date) => Promise<boolean>;
   /** The guard throws `Problem` for a row that this person may not change. */
-  readonly guardFor?: (tx: Queryable, user: User) => Promise<(id: string | number) => Promise<void>>;
+  readonly guardFor?: (tx: Queryable, user: User) => Promise<(id: string) => Promise<void>>;
   /** It fails, or does nothing, where the row is in use. */
-  readonly remove: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
-  readonly switchOff: (tx: Queryable, id: string | number, by: By) => Promise<readonly unknown[]>;
-}
-
-const insertUpload = statement('insert-upload', { list: 'text', ids: 'jsonb', userId: 'uuid', now: 'timestamptz' }, `
-  insert into sheet_upload (list, made, uploaded_by, uploaded_at) values ($list, $ids, $userId, $now)`, {});
-
-const latestUpload = statement('latest-upload', { list: 'text', since: 'timestamptz' }, `
-  select p.id, p.made, p.uploaded_at, u.surname, u.firstname, u.middlename
-    from (select * from sheet_upload where list = $list order by id desc limit 1) p join user_account u on u.id = p.uploaded_by
-   where p.taken_back_at is null and p.uploaded_at > $since`,
-{ id: 'int4', made: 'jsonb', uploaded_at: 'timestamptz', surname: 'text', firstname: 'text', middlename: 'text' });
-
-/** Of two who take it back at once, one succeeds. */
-const markTakenBack = statement('mark-upload-taken-back', { uploadId: 'int4', now: 'timestamptz' }, `
-  update sheet_upload set taken_back_at = $now where id = $uploadId and taken_back_at is null returning id`, { id: 'int4' });
-
-export async function noteUpload(tx: Queryable, list: string, made: readonly unknown[], { user }: By, at: Date): Promise<void> {
-  if (made.length > 0) await insertUpload(tx, { list, ids: made, userId: user.userId, now: at });
+  readonly remove: (tx: Queryable, id: string, by: By) => Promise<readonly unknown[]>;
+  readonly switchOff: (tx: Queryable, id: string, by: By) => Promise<readonly unknown[]>;
 }
 
 export async function lastUpload({ database, now }: Platform, list: string): Promise<LastUpload | null> {
   const [latest] = await latestUpload(database, { list, since: dayBefore(now()) });
   if (!latest) return null;
-  const { id, made, uploaded_at: at, surname: lastname, firstname, middlename } = latest;
-  return { id, created: (made as unknown[]).length, by: fullName({ lastname, firstname, middlename }), at: at.toISOString() };
+  const { id, created, uploaded_at: at, surname: lastname, firstname, middlename } = latest;
+  return { id, created, by: fullName({ lastname, firstname, middlename }), at: at.toISOString() };
 }
 
 /** It is all done or nothing: unused rows are removed, used ones are switched off. */
@@ -50,7 +33,7 @@ export async function takeUploadBack({ database, now }: Platform, list: string, 
     const mayRemove = await takes.mayRemove?.(tx, latest.uploaded_at) ?? true;
     const mustChange = await takes.guardFor?.(tx, by.user);
     const counts = { removed: 0, switchedOff: 0 };
-    for (const row of (latest.made as (string | number)[]).toReversed()) {
+    for (const { target: row } of await createdBy(tx, { uploadId: id })) {
       await mustChange?.(row);
       if (mayRemove && await removed(tx, () => takes.remove(tx, row, by))) counts.removed += 1;
       else if ((await takes.switchOff(tx, row, by)).length > 0) counts.switchedOff += 1;

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Compared } from './compared.ts';
+import { compareText, judgeText } from './texts.ts';
+import type { JudgedRow, Slice } from './target.ts';
+
+export const SLICE = { uploadId: 'int4', after: 'int4', through: 'int4' } as const;
+
+/** Two statements for a slice, however many rows it has. */
+export function comparing(compared: Compared) {
+  const judge = statement(`judge-upload-${compared.table}`, { uploadId: 'int4', verdicts: 'jsonb' }, judgeText(compared), {});
+  const compare = statement(`compare-upload-${compared.table}`, SLICE, compareText(compared), {});
+  return {
+    compare,
+    async judge(tx: Queryable, slice: Slice, verdicts: readonly JudgedRow[]): Promise<void> {
+      await judge(tx, { uploadId: slice.uploadId, verdicts });
+      await compare(tx, slice);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Problem, type FieldMessages } from '../../platform/problem.ts';
+import type { FormSheet } from '../forms/rows.ts';
+import type { SheetRow } from '../sheet/reading.ts';
+import type { JudgedRow, JudgeRow, RowMistake, UploadTarget, Verdict } from './target.ts';
+
+/** All mistakes of a row at once. @param judge throws `Problem` for answers with mistakes, and for a row that is not this person's to make */
+export function verdictOn(sheet: FormSheet, cells: SheetRow['cells'], judge: (answers: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): Verdict {
+  const { answers, mistakes, unread } = sheet.read(cells);
+  try {
+    const record = judge(answers);
+    return unread.size === 0 ? { record } : { mistakes };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const others = Object.entries(error.errors ?? { '': error.message }).filter(([pointer]) => !unread.has(pointer));
+    return { mistakes: { ...mistakes, ...Object.fromEntries(others) } };
+  }
+}
+
+export function judgedRow({ number, cells }: SheetRow, headings: UploadTarget['headings'], judge: JudgeRow): JudgedRow {
+  const verdict = judge(cells);
+  return 'record' in verdict ? { number, record: verdict.record } : { number, mistakes: byColumn(verdict.mistakes, headings) };
+}
+
+const byColumn = (mistakes: FieldMessages, headings: UploadTarget['headings']): RowMistake[] =>
+  Object.entries(mistakes).map(([pointer, message]) => ({ column: headings[pointer.slice(1)] ?? null, message }));

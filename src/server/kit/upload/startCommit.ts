@@ -1,0 +1,31 @@
+import { findJob } from '../../platform/background-jobs/sql.ts';
+import type { By } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { noUpload } from './report.ts';
+import { countOutcomes, lockUpload, noteCommit } from './sql.ts';
+
+interface Committed {
+  readonly list: string;
+  readonly id: number;
+  readonly kind: string;
+}
+
+const OVER: readonly string[] = ['failed', 'cancelled'];
+
+/** One that failed or was cancelled goes on with the rows that are left. @throws Problem 404, and 409 before the trial is done */
+export async function startCommit({ database, backgroundJobs, now }: Platform, { list, id, kind }: Committed, by: By): Promise<void> {
+  const owner = by.user.userId;
+  await database.transaction(async (tx) => {
+    const [upload] = await lockUpload(tx, { uploadId: id, list, userId: owner });
+    const [trial] = upload ? await findJob(tx, { jobId: upload.trial_job, owner }) : [];
+    if (!upload || !trial) throw noUpload();
+    if (trial.state !== 'done') throw new Problem(409, 'Please wait for the trial, and see what the file would do', { title: 'Not saved!' });
+    const [before] = upload.commit_job ? await findJob(tx, { jobId: upload.commit_job, owner }) : [];
+    if (before && !OVER.includes(before.state)) return;
+    const left = (await countOutcomes(tx, { uploadId: id })).filter(({ outcome }) => outcome === 'new' || outcome === 'changed').reduce((sum, { rows }) => sum + rows, 0);
+    const jobId = await backgroundJobs.enqueue(tx, { kind, subject: { uploadId: id }, title: `Upload of ${upload.file_name}`, page: trial.page, total: left }, by);
+    await noteCommit(tx, { uploadId: id, jobId, now: now() });
+  });
+  backgroundJobs.prompt();
+}

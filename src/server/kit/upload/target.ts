@@ -1,0 +1,56 @@
+import type { FieldMessages } from '../../platform/problem.ts';
+import type { By, User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { SheetRow } from '../sheet/reading.ts';
+import type { TakesBack } from './takeBack.ts';
+
+/** Rows of a spreadsheet that are judged or written together, by their numbers. */
+export interface Slice {
+  readonly uploadId: number;
+  /** The row before the first one. */
+  readonly after: number;
+  /** The last one. */
+  readonly through: number;
+}
+
+/** What the list's table would have, by its columns; or all mistakes, by the pointers of fields. */
+export type Verdict = { readonly record: Readonly<Record<string, unknown>> } | { readonly mistakes: FieldMessages };
+
+export type JudgeRow = (cells: SheetRow['cells']) => Verdict;
+
+/** A row that the trial found new or changed. */
+export interface RightRow {
+  readonly number: number;
+  readonly outcome: 'new' | 'changed';
+  readonly record: unknown;
+  readonly target: string | null;
+  readonly revision: number | null;
+}
+
+/** Where the rows of a spreadsheet go. */
+export interface UploadTarget {
+  /** The columns of the spreadsheet, by the fields of the form. */
+  readonly headings: Readonly<Record<string, string>>;
+  /** As many as are judged and written in a few milliseconds. */
+  readonly rowsAtOnce: number;
+  readonly judgeFor: (db: Queryable, user: User) => Promise<JudgeRow>;
+  /** Stores verdicts, and says of right rows whether they are new, changed or the same. */
+  readonly compare: (tx: Queryable, slice: Slice, verdicts: readonly JudgedRow[], by: By) => Promise<void>;
+  /** Writes what is new or changed, and notes it; what it cannot write it leaves as it is. */
+  readonly write: (tx: Queryable, slice: Slice, rows: readonly RightRow[], by: By) => Promise<void>;
+  /** What a stored value is called, where a field holds an id. */
+  readonly nameOf: (field: string, value: unknown) => string | null;
+  readonly takesBack: TakesBack;
+  readonly changed: () => Promise<void>;
+}
+
+export interface RowMistake {
+  readonly column: string | null;
+  readonly message: string;
+}
+
+export interface JudgedRow {
+  readonly number: number;
+  readonly record?: Readonly<Record<string, unknown>>;
+  readonly mistakes?: readonly RowMistake[];
+}

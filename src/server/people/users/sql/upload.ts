@@ -1,0 +1,26 @@
+import { comparing } from '../../../kit/upload/comparing.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const SLICE = { uploadId: 'int4', after: 'int4', through: 'int4' } as const;
+
+export const uploadedUsers = comparing({
+  table: 'user_account',
+  columns: { user_name: 'text', role_id: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text?' },
+  key: { user_name: 'lower' },
+  changes: ['role_id', 'surname', 'firstname', 'middlename', 'email', 'mobile_number'],
+  one: 'account',
+});
+
+/** Returns the rows whose address is another account's, which it refuses. */
+export const refuseForeign = statement('refuse-uploaded-users-of-others', { ...SLICE, mistakes: 'jsonb' }, `
+  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes from user_account u
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome in ('new', 'changed')
+     and lower(u.email) = lower(r.record->>'email') and u.id::text is distinct from r.target
+  returning r.number`, { number: 'int4' });
+
+export const claimsOfChanged = statement('claims-of-uploaded-users', SLICE, `
+  select r.number, coalesce((select jsonb_agg(h.claim) from held_claim h where h.user_id = r.target::uuid), '[]') as claims from sheet_upload_row r
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed'`, { number: 'int4', claims: 'jsonb' });
+
+export const claimsOfRoles = statement('claims-of-roles', {}, `
+  select r.id, coalesce((select jsonb_agg(claim) from role_claim where role_id = r.id), '[]') as claims from role r`, { id: 'int4', claims: 'jsonb' });
