@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { applyMigrations, migrate, migrationNames } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { inTransaction } from '#server/platform/database/pool.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import { groundOf, onBothGrounds, type Ground } from '../../support/grounds.ts';
 import { rawPool } from './rawPool.ts';
@@ -53,6 +54,30 @@ onBothGrounds('a migration', (ground) => {
     await expect(migrate(pool, folder)).rejects.toThrow('relation "nowhere" does not exist');
     const { rows } = await pool.query("SELECT to_regclass('room') AS room, to_regclass('hall') AS hall, count(*) AS applied FROM migration");
     expect(rows).toEqual([{ room: null, hall: null, applied: 1 }]);
+  });
+});
+
+onBothGrounds('the migration to workflow steps', (ground) => {
+  test('writes down who had settled which case, when and how', async () => {
+    const pool = await rawPool(ground, await ground.emptyPlace());
+    const before = migrationNames().filter((name) => name < '0056');
+    await inTransaction(pool, (tx) => applyMigrations(tx, { only: before }));
+    await pool.query(`
+      with made as (
+        insert into invoice (invoice_number, application_type_id, session_id, phone, reg_number, lastname, firstname, middlename, email, description, amount_kobo, created_at)
+        select 'INV1', 5, min(id), '0700', '0700', 'Bello', 'Musa', '', 'musa@example.com', 'JUPEB Application', 1000000, now() from academic_session returning id
+      )
+      insert into payment_case (rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, settled_at, settled_by, note)
+      select rrr, 'short', id, 1000000, 999900, '2026-11-01T10:00:00Z', 'system:remita-notification', settled_at::timestamptz, settled_by, note
+      from made, (values ('1', null, null, null), ('2', '2026-11-02T10:00:00Z', 'user:u', 'Paid in cash')) as c (rrr, settled_at, settled_by, note)`);
+    await inTransaction(pool, (tx) => applyMigrations(tx));
+    const { rows } = await pool.query(`
+      select c.rrr, c.state, s.subject, s.from_state, s.to_state, s.step, s.actor, s.reason, s.at
+      from payment_case c left join workflow_step s on s.subject_id = c.id::text order by c.rrr`);
+    expect(rows).toEqual([
+      expect.objectContaining({ rrr: '1', state: 'open', step: null }),
+      { rrr: '2', state: 'settled', subject: 'payment_case', from_state: 'open', to_state: 'settled', step: 'settle', actor: 'user:u', reason: 'Paid in cash', at: new Date('2026-11-02T10:00:00Z') },
+    ]);
   });
 });
 
