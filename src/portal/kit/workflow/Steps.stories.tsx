@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Work } from '#catalogue/workflow/work.ts';
 import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { History } from './History.tsx';
@@ -49,7 +49,7 @@ export const Offered: Story = {
     await expect(await canvas.findByText(/Adeyemi Folasade: Two scores are missing/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Approve' }));
-    await expect(dialog.getByText('It goes on to the dean.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('It goes on to the dean.')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await expect(await canvas.findByText('The sheet is approved')).toBeVisible();
   },
