@@ -33,6 +33,7 @@ import type * as options from '#contract/school/options.ts';
 import type * as programmes from '#contract/school/programmes.ts';
 import type * as sessions from '#contract/school/sessions.ts';
 import type * as studentTypes from '#contract/school/student-types.ts';
+import type * as cards from '#contract/shell/cards.ts';
 import type * as transcripts from '#contract/students/transcripts.ts';
 
 type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
@@ -50,6 +51,7 @@ type Stated = Values<
   | typeof accounts | typeof appointments | typeof audit | typeof menus | typeof roles | typeof studentClaims | typeof users
   | typeof applicationReports | typeof paymentReports
   | typeof areas | typeof departments | typeof faculties | typeof lookups | typeof options | typeof programmes | typeof sessions | typeof studentTypes
+  | typeof cards
   | typeof transcripts
 >;
 

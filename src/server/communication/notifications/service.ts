@@ -24,17 +24,20 @@ export async function notifyHolders({ now }: Pick<Platform, 'now'>, tx: Queryabl
   await insertForHolders(tx, { claim, category, message, now: now(), since: shownSince(now()) });
 }
 
-export async function latest({ database, now }: Platform, { userId }: User, most: number): Promise<Notifications> {
-  const since = shownSince(now());
-  const rows = await notificationsOf(database, { userId, since, limit: most });
-  const [counted] = await countUnread(database, { userId, since });
+export async function latest(platform: Platform, caller: User, most: number): Promise<Notifications> {
+  const rows = await notificationsOf(platform.database, { userId: caller.userId, since: shownSince(platform.now()), limit: most });
   return {
-    unread: counted!.unread,
+    unread: await unreadOf(platform, caller),
     notifications: rows.map(({ id, category, message, properties, created_at, is_read }) => ({
       notificationId: id, isRead: is_read, notificationCategory: category as NotificationCategory, message, dateCreated: created_at.toISOString(),
       notificationRequestProperties: properties as Notification['notificationRequestProperties'],
     })),
   };
+}
+
+export async function unreadOf({ database, now }: Platform, { userId }: User): Promise<number> {
+  const [counted] = await countUnread(database, { userId, since: shownSince(now()) });
+  return counted!.unread;
 }
 
 /** A null id marks all. What somebody else reads in the person's place stays unread. */

@@ -67,6 +67,12 @@ export const claimsOfAppointment = statement('claims-of-appointment', { post: 't
 export const findUnit = statement('find-appointment-unit', { facultyId: 'int4?', departmentId: 'int4?' }, `
   select name from faculty where id = $facultyId and active union all select name from department where id = $departmentId and active`, { name: 'text' });
 
+/** Appointments that nobody holds. */
+export const countVacant = statement('count-vacant-appointments', {}, `
+  select (select count(*) from faculty f where f.active and not exists (select from post_holding h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
+         (select count(*) from department d where d.active and not exists (select from post_holding h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`,
+{ faculties: 'int8', departments: 'int8' });
+
 export const departmentsLed = statement('departments-led', { userId: 'uuid' }, `
   select distinct d.id from post_holding h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
    where h.user_id = $userId and h.ended_at is null`, { id: 'int4' });

@@ -35,6 +35,8 @@ export const lecturerCourseList = list({
   scope: ({ userId }) => condition('l.user_id = $userId and l.ended_at is null', { userId: 'uuid' }, { userId }),
 });
 
+export const countTaught = statement('count-taught-courses', { userId: 'uuid' }, 'select count(*) as taught from lecturer_course where user_id = $userId and ended_at is null', { taught: 'int8' });
+
 export const coursesOfLecturer = statement('courses-of-lecturer', { userId: 'uuid' }, `
   select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as option, t.level_id as "levelId",
          t.semester_id as "semesterId", s.name as semester, l.is_main as "isMain", l.since

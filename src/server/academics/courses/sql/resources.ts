@@ -5,6 +5,7 @@ import { matches, searchable } from '../../../kit/list/search.ts';
 import { FULL_NAME } from '../../../kit/people.ts';
 import { resource } from '../../../kit/resource/resource.ts';
 import { writes } from '../../../kit/resource/writes.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
 type Course = SectionAnswersById['forms/course'];
 type Details = SectionAnswersById['forms/course-details'];
@@ -38,6 +39,8 @@ const MAIN_LECTURER = `case when u.id is not null then ${FULL_NAME} end`;
 const ASSISTANTS = `(select string_agg(${FULL_NAME}, ', ' order by l.since, l.id) from lecturer_course l join user_account u on u.id = l.user_id
   where l.department_course_id = t.id and not l.is_main and l.ended_at is null)`;
 
+const TAUGHT = 'select from lecturer_course l where l.department_course_id = t.id and l.ended_at is null';
+
 export const departmentCourses = resource({
   table: 'department_course',
   list: {
@@ -57,6 +60,7 @@ export const departmentCourses = resource({
     filters: {
       search: matches(searchable('c.code', 'c.title', 'd.name', 'u.surname', 'u.firstname')),
       departmentId: equals('t.department_id', 'int4'), levelId: equals('t.level_id', 'int4'), semesterId: equals('t.semester_id', 'int4'), active: equals('t.active', 'bool'),
+      taught: equals(`exists (${TAUGHT})`, 'bool'),
     },
   },
   creates: writes(
@@ -66,3 +70,7 @@ export const departmentCourses = resource({
   ),
   taken: { at: '/courseId', message: 'the department offers this course to this level in this semester already' },
 });
+
+/** Null stands for all departments. */
+export const countUntaught = statement('count-untaught-courses', { departmentId: 'int4?' }, `
+  select count(*) as untaught from department_course t where t.active and ($departmentId::int4 is null or t.department_id = $departmentId) and not exists (${TAUGHT})`, { untaught: 'int8' });

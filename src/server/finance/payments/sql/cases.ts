@@ -31,3 +31,5 @@ export const casesOfInvoice = statement('payment-cases-of-invoice', { invoiceId:
   from payment_case c where c.invoice_id = $invoiceId order by c.opened_at, c.id`, {
   id: 'uuid', rrr: 'text', kind: 'text', expected_kobo: 'int8', reported_kobo: 'int8', opened_at: 'timestamptz', state: 'text', settled_at: 'timestamptz?',
 });
+
+export const countOpenCases = statement('count-open-payment-cases', {}, `select count(*) as open from payment_case where state = 'open'`, { open: 'int8' });
