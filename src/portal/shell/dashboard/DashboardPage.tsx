@@ -1,23 +1,32 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { SHELL } from '#contract/shell/pages.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { usePortalData } from '../../app/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
-import { useOwnNotices } from '../notices/useOwnNotices.ts';
-import { menuLinks } from '../menuLinks.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useOwnNotices } from '../notices/useOwnNotices.ts';
+import { Cards } from './Cards.tsx';
+import { OwnPages } from './OwnPages.tsx';
+import { useHome } from './useHome.ts';
+import './dashboard.css';
 
 const NoticeBoard = lazy(() => import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })));
 
 export function Page() {
-  const { fullName = '', menuItems = [] } = useSignedIn() ?? {};
-  const links = menuLinks(menuItems).filter(({ path }) => path !== SHELL.dashboard.to);
+  const { fullName = '', menuItems = [], claims = [] } = useSignedIn() ?? {};
+  const { today } = usePortalData();
+  const { data, error, refetch } = useHome();
   return (
-    <PageFrame title="Dashboard" width="wide" lead={`Welcome, ${fullName}.`}>
-      <ul className="tiles">
-        {links.map(({ id, name, path }) => <li key={id}><Link className="sheet tile" to={path}><strong>{name}</strong></Link></li>)}
-        <li><Link className="sheet tile" to="/change_password"><strong>Change Password</strong></Link></li>
-      </ul>
-      <Board />
+    <PageFrame title="Dashboard" width="wide" lead={<>Welcome, {fullName}. <small>{displayDate(today)}{data?.session && `, session ${data.session}`}</small></>}>
+      <div className="home">
+        <div className="home__main">
+          {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+          {!data && !error && <LoadingState lines={6} label="Loading what waits for you" />}
+          {data && <Cards cards={data.cards} />}
+          <OwnPages menuItems={menuItems} claims={claims} />
+        </div>
+        <Board />
+      </div>
     </PageFrame>
   );
 }
