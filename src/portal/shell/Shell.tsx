@@ -5,8 +5,8 @@ import { useSignedIn, useSignedInStore } from '../session/useSignedIn.ts';
 import { SignedInArea } from '../session/SignedInArea.tsx';
 import { Greetings } from './greetings/Greetings.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { Quick } from './Quick.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { TopEnd } from './TopEnd.tsx';
 import '@blueprintjs/core/lib/css/blueprint.css?components';
 import '../kit/components.css';
 import './shell.css';
@@ -22,7 +22,7 @@ export function Page() {
   return (
     <SignedInArea key={`${signedIn.userName} ${signedIn.impersonatorUsername}`}>
       <OverlaysProvider>
-        <TopEnd user={signedIn} />
+        <Quick user={signedIn} />
         {signedIn.impersonationEnds && <ImpersonationBanner user={signedIn} ends={signedIn.impersonationEnds} />}
         <div className="shell">
           <SideMenu items={signedIn.menuItems} />

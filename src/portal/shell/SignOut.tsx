@@ -12,12 +12,12 @@ export function SignOut({ label = 'Sign Out' }: { readonly label?: string }) {
   return (
     <>
       <button type="button" className="side__out" onClick={() => setConfirming(true)}>{label}</button>
-      {isConfirming && <Confirm label={label} onClose={() => setConfirming(false)} />}
+      {isConfirming && <SignOutDialog label={label} onClose={() => setConfirming(false)} />}
     </>
   );
 }
 
-function Confirm({ label, onClose }: { readonly label: string; readonly onClose: () => void }) {
+export function SignOutDialog({ label, onClose }: { readonly label: string; readonly onClose: () => void }) {
   const { school } = usePortalData();
   const { userName = '' } = useSignedIn() ?? {};
   const [drafts] = useState(() => ownDrafts(school.shortName, userName));

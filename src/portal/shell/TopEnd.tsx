@@ -5,17 +5,24 @@ import { OWN_ACCOUNT } from '#contract/people/pages.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import type { SignedIn } from '../session/signedIn.ts';
 import { DropDown } from '../kit/drop-down/DropDown.tsx';
+import { Magnifier } from './icons.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { SignOut } from './SignOut.tsx';
 
 /** The words are the specification's. */
 const ITEMS = [['Account', SHELL.profile.to], ['Manage Profile', `${SHELL.profile.to}#details`], ['Settings', `${SHELL.profile.to}#settings`], ['Change Password', OWN_ACCOUNT.changePassword.to]] as const;
 
-export function TopEnd({ user }: { readonly user: SignedIn }) {
+interface TopEndProps {
+  readonly user: SignedIn;
+  readonly onSearch: () => void;
+}
+
+export function TopEnd({ user, onSearch }: TopEndProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById('top-end')), []);
   return place && createPortal(
     <div className="own">
+      <button type="button" className="own__search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" title="Quick access (Ctrl K)" onClick={onSearch}><Magnifier /><span className="unseen">Quick access</span></button>
       <Bell userName={user.userName} />
       <Avatar user={user} />
     </div>,
