@@ -3,31 +3,43 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MenuItem } from '#contract/people/menus.ts';
 import { useFreshClaims } from '../session/useFreshClaims.ts';
 import { Button } from '../ui/Button.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Lines } from './icons.tsx';
 import { litLink, type MenuLink, menuLinks } from './menuLinks.ts';
 import { SignOut } from './SignOut.tsx';
 
-export function SideMenu({ items }: { readonly items: readonly MenuItem[] }) {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+interface SideMenuProps {
+  readonly items: readonly MenuItem[];
+}
+
+/** It stands beside the page on a desk; on a phone a drawer brings it. */
+export function SideMenu({ items }: SideMenuProps) {
+  const [isOpen, setOpen] = useState(false);
   useFreshClaims();
-  const lit = litLink(menuLinks(items), pathname)?.id;
-  const way = ({ id, name, path }: MenuLink) => (
-    <li key={id}><Link to={path} aria-current={id === lit ? 'page' : undefined} onClick={() => setOpen(false)}>{name}</Link></li>
-  );
   return (
-    <nav className={`side ${open ? 'side--open' : ''}`} aria-label="Menu">
-      <Button look="outlined" className="side__fold" aria-expanded={open} aria-controls="side-items" onClick={() => setOpen(!open)}>Menu</Button>
-      <ul id="side-items" className="side__items">
-        {items.map(({ id, name, path, items: inside }) => (path !== null ? way({ id, name, path }) : (
-          <li key={id}>
-            <details className="side__group" open={inside.some((link) => link.id === lit)}>
-              <summary>{name}</summary>
-              <ul>{inside.map(way)}</ul>
-            </details>
-          </li>
-        )))}
-        <li><SignOut /></li>
-      </ul>
-    </nav>
+    <div className="side">
+      <Button look="outlined" className="side__open" aria-haspopup="dialog" icon={<Lines />} onClick={() => setOpen(true)}>Menu</Button>
+      <nav className="side__desk" aria-label="Menu"><Items items={items} /></nav>
+      {isOpen && <Drawer title="Menu" onClose={() => setOpen(false)}><nav aria-label="Menu"><Items items={items} /></nav></Drawer>}
+    </div>
+  );
+}
+
+function Items({ items }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const lit = litLink(menuLinks(items), pathname)?.id;
+  const way = ({ id, name, path }: MenuLink) => <li key={id}><Link to={path} aria-current={id === lit ? 'page' : undefined}>{name}</Link></li>;
+  return (
+    <ul className="side__items">
+      {items.map(({ id, name, path, items: inside }) => (path !== null ? way({ id, name, path }) : (
+        <li key={id}>
+          <details className="side__group" open={inside.some((link) => link.id === lit)}>
+            <summary>{name}</summary>
+            <ul>{inside.map(way)}</ul>
+          </details>
+        </li>
+      )))}
+      <li><SignOut /></li>
+    </ul>
   );
 }

@@ -6,9 +6,8 @@ import { signIn } from '../../support/logIn.ts';
 const told = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
 const menuLink = async (page: Page, name: string) => {
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  if ((page.viewportSize()?.width ?? 0) < 900) await menu.getByRole('button', { name: 'Menu' }).click();
-  return menu.getByRole('link', { name, exact: true });
+  if ((page.viewportSize()?.width ?? 0) < 900) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  return page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
 };
 
 for (const width of WIDTHS) {
@@ -97,6 +96,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('listitem', { name })).toContainText('/user_management/roles, for powers');
       const link = await menuLink(page, name);
       await expect(link).toHaveCount(1);
+      if (width < 900) await page.keyboard.press('Escape');
       const place = () => page.getByRole('listitem').evaluateAll((items, wanted) => items.findIndex((each) => each.getAttribute('aria-label') === wanted), name);
       const last = await place();
       await page.getByRole('button', { name: `Move ${name} up` }).click();

@@ -48,6 +48,47 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
       await expect(dialog).toHaveCount(0);
     });
 
+    test('home leads to what waits, and the palette to everything else', async ({ page }) => {
+      await comeIn(page, 'admin');
+      const vacant = page.getByRole('region', { name: 'Waiting for you' }).getByRole('link', { name: /Departments without a head/ });
+      await expect(vacant).toBeVisible();
+      await look(page, 'home');
+      await vacant.click();
+      await expect(page).toHaveURL(/\/assign_staff\/hod\?held=false$/);
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Quick access' });
+      await palette.getByRole('combobox').fill('bello');
+      await expect(palette.getByRole('option', { name: /^Bello Ibrahim/ })).toHaveAttribute('aria-selected', 'true');
+      await look(page, 'palette');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Bello Ibrahim' })).toBeVisible();
+      await expect(palette).toHaveCount(0);
+      const button = page.getByRole('button', { name: 'Quick access' });
+      await button.click();
+      await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'Heads of departments' })).toHaveAttribute('href', /held=false$/);
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      if (width < 900) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await look(page, 'drawer');
+        await page.mouse.click(width - 10, 400);
+        await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+      }
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: 'Keys of this page' });
+      await keys.getByRole('checkbox', { name: /^Single keys do something/ }).uncheck();
+      await page.keyboard.press('Escape');
+      await expect(keys).toHaveCount(0);
+      await page.keyboard.press('?');
+      await page.keyboard.press('Control+k');
+      await expect(palette).toBeVisible();
+      await expect(keys).toHaveCount(0);
+    });
+
     test('a birthday is greeted until a click, which does what it was meant for', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await comeIn(page, 'student');

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { collegeSays, inTheHouse } from '../../../.storybook/shell/insideShell.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import './shell.css';
+
+const ITEMS = [
+  { id: 1, name: 'Dashboard', path: '/dashboard', items: [] },
+  { id: 2, name: 'Reports', path: null, items: [{ id: 3, name: 'Payment reports', path: '/reports/payment_reports' }, { id: 4, name: 'Application reports', path: '/app_reports/application_reports' }] },
+];
+
+const meta = {
+  title: 'House/Menu', component: SideMenu, args: { items: ITEMS }, parameters: { isPage: true, address: '/reports/payment_reports' },
+  decorators: [(Story) => <div className="shell"><Story /><main className="page"><h1>Payment reports</h1></main></div>, inTheHouse],
+  beforeEach: collegeSays({ 'GET /Menus/menus': { menuItems: ITEMS, claims: ['self', 'reports'] } }),
+} satisfies Meta<typeof SideMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnADesk: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Payment reports' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }));
+    await expect(drawer.getByRole('link', { name: 'Payment reports' })).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const ClosedByLeaving: Story = {
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
