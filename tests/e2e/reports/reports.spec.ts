@@ -62,7 +62,11 @@ for (const width of WIDTHS) {
       await look(page, 'report-payments');
       await page.getByLabel('Shown by').selectOption('Day');
       await expect(page.getByRole('img', { name: /^Money received day by day/ })).toBeVisible();
+      const [{ day } = { day: '' }] = (await counted(college.address, 'Payment/fee-report', 'by=day')).rows;
+      await page.getByLabel('From', { exact: true }).fill(String(day));
+      await expect(page.getByRole('slider', { name: /^Money received day by day/ })).toHaveAttribute('aria-valuetext', /the period before ₦/);
       await look(page, 'report-payments-by-day');
+      await page.getByLabel('From', { exact: true }).fill('');
       await page.getByLabel('Shown by').selectOption('Channel');
       await expect(row(page, 'Payment reports', line('Total', total))).toBeVisible();
       await page.getByRole('combobox', { name: 'Purpose' }).selectOption('New students: Registration');

@@ -1,5 +1,6 @@
 import { amountText } from './amounts.ts';
 import { chartWords, type ChartProps } from './chart.ts';
+import { ChartKey } from './ChartKey.tsx';
 import { numberIn } from './ReportTable.tsx';
 
 /** More bars cannot be compared at a glance, so the rest is left to the table. */
@@ -12,11 +13,7 @@ export function BarChart<Row>({ rows, columns, chart: { title, label, draws } }:
   return (
     <figure className="chart sheet">
       <figcaption className="chart__title">{title}{rows.length > MOST && <small>The {MOST} highest of {rows.length}</small>}</figcaption>
-      {drawn.length > 1 && (
-        <ul className="chart__key">
-          {drawn.map((column, place) => <li key={column.name}><svg className={`chart__bar chart__bar--${place}`} width="12" height="12" aria-hidden="true"><rect width="12" height="12" /></svg>{column.title}</li>)}
-        </ul>
-      )}
+      {drawn.length > 1 && <ChartKey names={drawn.map((column) => column.title)} />}
       <div className="chart__rows" role="img" aria-label={chartWords(title, shown, label, drawn[0]!)}>
         {shown.map((row, index) => (
           <div key={index} className="chart__row">

@@ -35,14 +35,28 @@ const [firstColumn, ...numbers] = BY_LIBRARY.columns;
 const BY_DAY: ReportDeclaration<Row, Total> = {
   ...BY_LIBRARY,
   columns: [{ ...firstColumn!, title: 'Day' }, ...numbers],
-  chart: { title: 'Fines day by day', look: 'days', draws: ['finesKobo'], label: ({ name }) => name },
+  chart: { title: 'Fines day by day', look: 'line', draws: ['finesKobo'], label: ({ name }) => name },
+};
+
+const BY_AGE: ReportDeclaration<Row, Total> = {
+  ...BY_LIBRARY,
+  columns: [{ ...firstColumn!, title: 'Age' }, ...numbers],
+  chart: { title: 'Borrowed by age', look: 'columns', draws: ['borrowed'], label: ({ name }) => name },
 };
 
 const LIBRARIES = { rows: [{ name: 'Law', borrowed: 1200, returned: 900, finesKobo: 1_250_050 }, { name: 'Medicine', borrowed: 3400, returned: 3399, finesKobo: 0 }], total: { borrowed: 4600, returned: 4299, finesKobo: 1_250_050 } };
 const NONE = { rows: [], total: { borrowed: 0, returned: 0, finesKobo: 0 } };
 const DAYS = ['2026-11-02', '2026-11-03', '2026-11-16', '2026-11-30'].map((name, index) => ({ name, borrowed: 10, returned: 9, finesKobo: (index + 1) * 50_000 }));
 
-interface StoryProps extends Pick<ReportViewProps<Row, Total>, 'report' | 'error' | 'onRetry'> {
+const AGES = ['16 to 18', '19 to 21', '22 to 24', '25 to 29', '30 and above'].map((name, index) => ({ name, borrowed: [310, 870, 640, 120, 45][index]!, returned: [300, 660, 610, 100, 40][index]!, finesKobo: 0 }));
+
+/** The sixteen days before those of `DAYS`. */
+const EARLIER = {
+  from: '2026-11-02', until: '2026-11-30', name: '04/10/2026 to 01/11/2026', query: {}, to: '/?from=2026-10-04&to=2026-11-01',
+  rows: ['2026-10-05', '2026-10-20'].map((name) => ({ name, borrowed: 1, returned: 1, finesKobo: 120_000 })),
+};
+
+interface StoryProps extends Pick<ReportViewProps<Row, Total>, 'report' | 'error' | 'onRetry' | 'earlier'> {
   readonly declared: ReportDeclaration<Row, Total>;
 }
 
@@ -53,7 +67,7 @@ const meta = {
   decorators: [inTheHouse],
 } satisfies Meta<StoryProps>;
 
-const Report = ({ declared, report, error, onRetry }: StoryProps) => <ReportView {...declared} list={useListQuery()} report={report} error={error} onRetry={onRetry} />;
+const Report = ({ declared, ...shown }: StoryProps) => <ReportView {...declared} list={useListQuery()} {...shown} />;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -80,10 +94,55 @@ export const Filtered: Story = {
 
 export const DayByDay: Story = {
   args: { declared: BY_DAY, report: { rows: DAYS, total: NONE.total } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('img', { name: /^Fines day by day. The highest is 30\/11\/2026: ₦2,000.00/ })).toBeVisible();
-    const places = [...canvasElement.querySelectorAll('.chart__days rect')].map((column) => Math.floor(Number(column.getAttribute('x'))));
-    await expect(places).toEqual([0, 1, 14, 28]);
+    await expect([...document.querySelectorAll('.plot__axis span')].map((tick) => tick.textContent)).toEqual(['₦0', '₦500', '₦1k', '₦1.5k', '₦2k']);
+    const points = canvas.getByRole('slider', { name: 'Fines day by day, point by point' });
+    points.focus();
+    await expect(points).toHaveAttribute('aria-valuetext', '30/11/2026: ₦2,000.00');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(points).toHaveAttribute('aria-valuetext', '29/11/2026: ₦0.00');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(points).toHaveAttribute('aria-valuetext', '03/11/2026: ₦1,000.00');
+    await expect(canvas.getByText('03/11/2026: ₦1,000.00')).toBeVisible();
+  },
+};
+
+export const BesideThePeriodBefore: Story = {
+  args: { declared: BY_DAY, report: { rows: DAYS, total: NONE.total }, earlier: EARLIER },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: '04/10/2026 to 01/11/2026' })).toHaveAttribute('href', EARLIER.to);
+    await expect(canvasElement.querySelectorAll('.plot__line')).toHaveLength(2);
+    canvas.getByRole('slider').focus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '03/11/2026: Fines ₦1,000.00, the period before ₦1,200.00');
+  },
+};
+
+export const WithoutThePeriodBefore: Story = {
+  args: { declared: BY_DAY, report: { rows: DAYS.slice(0, 1), total: NONE.total }, earlier: { ...EARLIER, rows: undefined, error: 'Network Error' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/could not be read: Network Error/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.plot__line')).toHaveLength(1);
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '30/11/2026: ₦0.00');
+  },
+};
+
+export const AHistogram: Story = {
+  args: { declared: BY_AGE, report: { rows: AGES, total: LIBRARIES.total } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.plot__drawing rect')).toHaveLength(5);
+    canvas.getByRole('slider').focus();
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '30 and above: 45');
+  },
+};
+
+export const Stacked: Story = {
+  args: { declared: { ...BY_AGE, chart: { ...BY_AGE.chart, title: 'Borrowed and returned by age', draws: ['borrowed', 'returned'] } }, report: { rows: AGES, total: LIBRARIES.total } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.plot__drawing rect')).toHaveLength(10);
+    canvas.getByRole('slider').focus();
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '30 and above: Borrowed 45, Returned 40');
   },
 };
 
@@ -128,3 +187,5 @@ export const Failed: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const ALineOnAPhone: Story = { ...BesideThePeriodBefore, globals: { viewport: { value: 'phone' } } };

@@ -8,7 +8,9 @@ import { FilterField } from '../list/FilterField.tsx';
 import { FileMenu } from '../list/FileMenu.tsx';
 import { noResult } from '../noResult.ts';
 import { BarChart } from './BarChart.tsx';
-import { DayChart } from './DayChart.tsx';
+import type { Earlier } from './chart.ts';
+import { ColumnChart } from './ColumnChart.tsx';
+import { LineChart } from './LineChart.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import type { ReportDeclaration } from './reportProps.ts';
 import { ReportTable } from './ReportTable.tsx';
@@ -21,11 +23,12 @@ export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Tota
   readonly report: Report<Row, Total> | undefined;
   /** `report` answers the previous query; the results of this one are loading. */
   readonly isOld?: boolean;
+  readonly earlier?: Earlier<Row> | undefined;
   readonly error?: string | undefined;
   readonly onRetry: () => void;
 }
 
-export function ReportView<Row, Total>({ list, report, isOld = false, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
+export function ReportView<Row, Total>({ list, report, isOld = false, earlier, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
   const { title, crumbs, lead, filters, file, emptyWords } = declared;
   const isFiltered = filters.some(({ name }) => list.query[name]);
   return (
@@ -42,14 +45,21 @@ export function ReportView<Row, Total>({ list, report, isOld = false, error, onR
         {error && <ErrorState message={error} onRetry={onRetry} />}
         {!report && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
         {report && report.rows.length === 0 && <NonIdealState className="nothing" description={isFiltered ? noResult() : emptyWords} />}
-        {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} />}
+        {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} earlier={earlier} />}
       </PageFrame>
     </>
   );
 }
 
-function Filled<Row, Total>({ title, columns, figures, chart, report: { rows, total }, isOld }: ReportDeclaration<Row, Total> & { readonly report: Report<Row, Total>; readonly isOld: boolean }) {
-  const Chart = chart.look === 'bars' ? BarChart : DayChart;
+const CHARTS = { bars: BarChart, columns: ColumnChart, line: LineChart };
+
+interface FilledProps<Row, Total> extends ReportDeclaration<Row, Total>, Pick<ReportViewProps<Row, Total>, 'earlier'> {
+  readonly report: Report<Row, Total>;
+  readonly isOld: boolean;
+}
+
+function Filled<Row, Total>({ title, columns, figures, chart, report: { rows, total }, isOld, earlier }: FilledProps<Row, Total>) {
+  const Chart = CHARTS[chart.look];
   const read = figures(total);
   return (
     <div className="report" aria-busy={isOld || undefined}>
@@ -59,7 +69,7 @@ function Filled<Row, Total>({ title, columns, figures, chart, report: { rows, to
           <div key={label}><dt>{label}</dt><dd>{figure}{remark && <small>{remark}</small>}</dd></div>
         ))}
       </dl>
-      <Chart rows={rows} columns={columns} chart={chart} />
+      <Chart rows={rows} columns={columns} chart={chart} earlier={earlier} />
       <ReportTable title={title} rows={rows} total={total} columns={columns} />
     </div>
   );

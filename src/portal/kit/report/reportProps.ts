@@ -18,10 +18,10 @@ export interface ReportColumn<Row> {
 
 export interface ReportChart<Row> {
   readonly title: string;
-  /** `bars` are in the order of the rows; `days` on a calendar, by the row's day (YYYY-MM-DD). */
-  readonly look: 'bars' | 'days';
+  /** `bars` lie under each other, the longest first; `columns` stand in the order of the rows, stacked where several are drawn; a `line` goes through the row's days (YYYY-MM-DD). */
+  readonly look: 'bars' | 'columns' | 'line';
   readonly label: (row: Row) => string;
-  /** Columns with a unit, all the same one; for `days` a single column. */
+  /** Columns with a unit, all the same one; for a `line` a single column. */
   readonly draws: readonly (keyof Row & string)[];
 }
 

@@ -11,7 +11,7 @@ export function roundTicks(highest: number, steps = 4): number[] {
   return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, index) => index * step);
 }
 
-/** An SVG path through the points, each as x and y; one alone is a line without length, which a round end shows as a dot. */
+/** An SVG path through the points, each as x and y; one alone is a line without length, which round ends show as a dot. */
 export const linePath = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join('') + (points.length === 1 ? 'h0' : '');
 

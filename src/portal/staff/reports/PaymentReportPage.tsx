@@ -18,7 +18,7 @@ interface Shown {
 
 const SHOWN: Readonly<Record<By, Shown>> = {
   purpose: { column: { name: 'purpose', title: 'Purpose' }, chart: { title: 'Money received by purpose', look: 'bars' } },
-  day: { column: { name: 'day', title: 'Day', shown: ({ day }) => displayDate(day!) }, chart: { title: 'Money received day by day', look: 'days' } },
+  day: { column: { name: 'day', title: 'Day', shown: ({ day }) => displayDate(day!) }, chart: { title: 'Money received day by day', look: 'line' } },
   channel: { column: { name: 'channel', title: 'Channel' }, chart: { title: 'Money received by channel', look: 'bars' } },
 };
 
