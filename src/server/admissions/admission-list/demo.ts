@@ -7,8 +7,8 @@ import { importAdmissions, type ListedAdmission } from './importList.ts';
 
 const UNDERGRADUATE = 1;
 const ACTOR = 'system:demo';
-/** An officer has to enter an address for these before they can open their account. */
-const WITHOUT_ADDRESS = 0.06;
+/** Of those whose account is not open: an officer has to enter an address for these first. */
+const WITHOUT_ADDRESS = 0.6;
 
 /** The lists by which today's students came, of the sessions that the college knows; those of the fourth year came before them. */
 export const demoAdmissions: DemoStep = {
@@ -26,11 +26,12 @@ export const demoAdmissions: DemoStep = {
   },
 };
 
-function rowOf({ day }: Demo, { place, regNumber, surname, firstname, middlename, email, department, entryYear }: DemoStudent): ListedAdmission {
+function rowOf({ day }: Demo, { place, regNumber, surname, firstname, middlename, email, department, entryYear, hasMoved }: DemoStudent): ListedAdmission {
   const random = randomOf(`admission ${place}`);
+  const hasAddress = hasMoved || !random.chance(WITHOUT_ADDRESS);
   const listed = `${entryYear}-10-${random.between(10, 28)}`;
   return {
     regNumber, studentTypeId: UNDERGRADUATE, fullName: [surname, firstname, middlename].filter(Boolean).join(' '), programme: department.degree,
-    admittedOn: listed < day ? listed : dayBefore(day, random.between(2, 20)), ...(!random.chance(WITHOUT_ADDRESS) && { email }),
+    admittedOn: listed < day ? listed : dayBefore(day, random.between(2, 20)), ...(hasAddress && { email }),
   };
 }

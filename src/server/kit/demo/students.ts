@@ -16,6 +16,8 @@ export interface DemoStudent extends Person {
   readonly department: DemoDepartment;
   readonly level: number;
   readonly entryYear: number;
+  /** The others have an account that nobody has opened yet. */
+  readonly hasMoved: boolean;
 }
 
 /** Places go round the departments, then round the levels: any number of students is spread alike. */
@@ -33,9 +35,11 @@ export function studentAt({ session }: Pick<Demo, 'session'>, place: number): De
     userName: `${department.code}/${entryYear}/${String(serial).padStart(4, '0')}`,
     email: addressOf(person, place + 1, 'students.matricula.example'),
     regNumber: `${entryYear}3${String(place).padStart(7, '0')}${random.pick(LETTERS)}${random.pick(LETTERS)}`,
+    hasMoved: random.chance(MOVED_SHARE),
   };
 }
 
+const MOVED_SHARE = 0.93;
 const LETTERS = [...'ABCDEFGHJK'];
 
 /** Students are written in slices of so many. */

@@ -23,10 +23,9 @@ export const demoStudentAccounts: DemoStep = {
 
 function rowsOf({ day }: Demo, student: DemoStudent) {
   const random = randomOf(`student account ${day} ${student.userName}`);
-  const { id, userName, surname, firstname, middlename, email, phone, birthday, regNumber, level } = student;
+  const { id, userName, surname, firstname, middlename, email, phone, birthday, regNumber, level, hasMoved } = student;
   const years = level / 100 - 1;
   const createdAt = workingMoment(random, day, years * YEAR_DAYS + 30, years * YEAR_DAYS + 1);
-  const hasMoved = random.chance(0.93);
   return {
     account: {
       id, userName, role: 'student', surname, firstname, middlename, phone, birthday, studentTypeId: UNDERGRADUATE, createdAt, hasMoved,
