@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { ApiError, serverMessage, UNHEARD } from '../api/apiError.ts';
 import { raiseFlag } from '../app/flags.ts';
 
@@ -15,7 +15,7 @@ export interface BoundField {
   readonly name: string;
   readonly value: string;
   readonly mistake: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
 /** A mistake is shown at its field and the first is focused; an error that belongs to no field is raised as a flag. */

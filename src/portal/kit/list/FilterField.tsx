@@ -1,5 +1,22 @@
+import { usePortalData } from '../../app/portalData.ts';
+import { DayFilter } from '../dates/DayFilter.tsx';
+import { DayRangeFields } from '../dates/DayRangeFields.tsx';
 import type { ListQueryState } from './listQuery.ts';
 import type { Filter } from './listProps.ts';
+
+/** Two days called `from` and `to` are one choice. */
+export function FilterFields({ list, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
+  const { today } = usePortalData();
+  const [from, to] = ['from', 'to'].map((end) => filters.find(({ name, options }) => name === end && !options));
+  const isRange = from !== undefined && to !== undefined;
+  return filters.map((filter) => {
+    if (!isRange || (filter !== from && filter !== to)) return <FilterField key={filter.name} list={list} filter={filter} />;
+    return filter === from && (
+      <DayRangeFields key={filter.name} titles={{ from: from.title, to: to.title }} today={today} value={{ from: list.query['from'] ?? '', to: list.query['to'] ?? '' }}
+        onRange={(days) => list.change({ ...days })} />
+    );
+  });
+}
 
 interface FilterFieldProps {
   readonly list: ListQueryState;
@@ -9,17 +26,14 @@ interface FilterFieldProps {
 /** One line: the title and the choice in one frame, which shows by its colour that it narrows the list. */
 export function FilterField({ list, filter: { name, title, none = 'All', options } }: FilterFieldProps) {
   const value = list.query[name] ?? '';
-  const choose = ({ target }: { readonly target: { readonly value: string } }) => list.change({ [name]: target.value });
+  const choose = (chosen: string) => list.change({ [name]: chosen });
+  if (!options) return <DayFilter title={title} value={value} onDay={choose} />;
   return (
     <label className="toolbar__field" data-chosen={value !== '' || undefined}><span>{title}</span>
-      {options
-        ? (
-            <select value={value} onChange={choose}>
-              <option value="">{none}</option>
-              {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
-            </select>
-          )
-        : <input type="date" value={value} onChange={choose} />}
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        <option value="">{none}</option>
+        {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+      </select>
     </label>
   );
 }

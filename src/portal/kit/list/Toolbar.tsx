@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { filterQuery, type ListQueryState } from './listQuery.ts';
-import { FilterField } from './FilterField.tsx';
+import { FilterField, FilterFields } from './FilterField.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { Column, Filter, ListState } from './listProps.ts';
@@ -27,7 +27,7 @@ export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Ro
     <div className="toolbar">
       <div className="toolbar__asking" role="search">
         {searches && <SearchBox key={timesCleared} list={list} searches={searches} />}
-        {filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter} />)}
+        <FilterFields list={list} filters={filters} />
         <div className="toolbar__order"><FilterField list={list} filter={orderOf(columns)} /></div>
         {isFiltered && <Button look="minimal" onClick={clear}>Clear</Button>}
       </div>

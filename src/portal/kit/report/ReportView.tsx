@@ -4,7 +4,7 @@ import { Page as PageFrame } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { filterQuery, type ListQueryState } from '../list/listQuery.ts';
-import { FilterField } from '../list/FilterField.tsx';
+import { FilterFields } from '../list/FilterField.tsx';
 import { FileMenu } from '../list/FileMenu.tsx';
 import { noResult } from '../noResult.ts';
 import { BarChart } from './BarChart.tsx';
@@ -36,7 +36,7 @@ export function ReportView<Row, Total>({ list, report, isOld = false, earlier, e
       <PaperHead list={list} filters={filters} />
       <PageFrame title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
         <div className="toolbar report-bar">
-          <div className="toolbar__asking" role="search">{filters.map((filter) => <FilterField key={filter.name} list={list} filter={filter} />)}</div>
+          <div className="toolbar__asking" role="search"><FilterFields list={list} filters={filters} /></div>
           <div className="toolbar__acting">
             <FileMenu path={file} query={filterQuery(list.query)} />
             <PrintButton />

@@ -1,5 +1,7 @@
 import type { Notice } from '#contract/communication/notices.ts';
 import { NOTICE_CATEGORIES, NOTICE_READERS, type NoticeCategory } from '#rules/noticeCategory.ts';
+import { DateField } from '../../../kit/dates/DateField.tsx';
+import { dayMistake } from '../../../kit/dates/dayMistake.ts';
 import { RichTextField } from '../../../kit/rich-text/RichTextField.tsx';
 import { useFields } from '../../../kit/useFields.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,10 +25,11 @@ interface NoticeInputsProps {
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
 export function NoticeInputs({ opening, submitLabel, onEdit, onSubmit }: NoticeInputsProps) {
-  const form = useFields(opening, REFUSAL, ({ category, title, startDate, senderName }) => ({
+  const form = useFields(opening, REFUSAL, ({ category, title, startDate, endDate, senderName }) => ({
     category: category === '' ? 'please select the category' : null,
     title: title.trim() === '' ? 'please enter the title' : null,
-    startDate: startDate === '' ? 'please enter the first day' : null,
+    startDate: dayMistake(startDate, 'please enter the first day'),
+    endDate: dayMistake(endDate),
     senderName: senderName.trim() === '' ? 'please enter who sends it' : null,
   }), onEdit);
   const { onChange, mistake, ...category } = form.field('category');
@@ -44,8 +47,8 @@ export function NoticeInputs({ opening, submitLabel, onEdit, onSubmit }: NoticeI
       <TextField label="Title" required maxLength={150} {...form.field('title')} />
       <RichTextField id="description" label="Description" required mistake={form.field('description').mistake} html={opening.description} onChange={(html) => form.set('description', html)} />
       <div className="form__row">
-        <TextField type="date" label="First day" required {...form.field('startDate')} />
-        <TextField type="date" label="Last day" help="Left empty, it stays until it is switched off." {...form.field('endDate')} />
+        <DateField label="First day" required {...form.field('startDate')} />
+        <DateField label="Last day" help="Left empty, it stays until it is switched off." {...form.field('endDate')} />
       </div>
       <TextField label="Sender" required maxLength={80} {...form.field('senderName')} />
       <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>{submitLabel}</Button></div>

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react';
+import { isDay } from '#rules/days/typedDay.ts';
+import { NO_DAY } from './dayMistake.ts';
+import { DayInput } from './DayInput.tsx';
+
+interface DayFilterProps {
+  readonly title: string;
+  /** YYYY-MM-DD or ''. */
+  readonly value: string;
+  /** A mistake of a choice that this day is a part of. */
+  readonly mistake?: string | undefined;
+  /** Called when the day is settled; what is no day is never given. */
+  readonly onDay: (day: string) => void;
+}
+
+export function DayFilter({ title, value, mistake, onDay }: DayFilterProps) {
+  const [isUnread, setUnread] = useState(false);
+  const id = useId();
+  const said = isUnread ? NO_DAY : mistake;
+  const settle = (day: string) => {
+    setUnread(day !== '' && !isDay(day));
+    if (day !== value && (day === '' || isDay(day))) onDay(day);
+  };
+  return (
+    <span className="toolbar__field day-filter" data-chosen={value !== '' || undefined}>
+      <label htmlFor={id}>{title}</label>
+      <DayInput id={id} className="" value={value} aria-invalid={said ? true : undefined} aria-describedby={said && `${id}-mistake`}
+        onDay={() => setUnread(false)} onSettled={settle} />
+      {said && <span id={`${id}-mistake`} className="day-filter__mistake" role="alert">{said}</span>}
+    </span>
+  );
+}
