@@ -86,6 +86,8 @@ const filterTypes = ({ filters = {}, columns }: ListDeclaration): TProperties =>
 const PageOf = <Row extends TSchema>(row: Row) => Type.Object({
   rows: Type.Array(row),
   metadata: Metadata,
+  /** Of the columns that are added up, over all that is found; absent where none is. */
+  totals: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   /** Marks of this page's first and last row, for the pages beside it; null where there is none. */
   before: Type.Union([Type.String(), Type.Null()]),
   after: Type.Union([Type.String(), Type.Null()]),
@@ -97,6 +99,7 @@ const optional = <Filters extends TProperties>(filters: Filters) =>
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly metadata: Metadata;
+  readonly totals?: Readonly<Record<string, number>>;
   readonly before: string | null;
   readonly after: string | null;
 }

@@ -27,6 +27,8 @@ export interface ColumnDeclaration {
   readonly none?: string;
   /** Whether the list can be sorted by it. */
   readonly sort?: boolean;
+  /** Whether it is added up, at the foot of the page and in the file's last line. */
+  readonly sum?: boolean;
   /** Shown only when it is chosen. */
   readonly spare?: boolean;
 }

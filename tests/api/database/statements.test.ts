@@ -97,7 +97,7 @@ function listsOf(exported: unknown): List<object>[] {
 
 /** A list makes its statements when it is asked: here without and with all of its filters, by a database that has nothing. */
 async function askEverything(list: List<object>): Promise<void> {
-  const empty: Queryable = { query: async () => ({ rows: [{ total: 0 }], rowCount: 1 }) };
+  const empty: Queryable = { query: async () => ({ rows: [{ totalCount: 0 }], rowCount: 1 }) };
   await list.page(empty, {}, SOMEBODY);
   await list.page(empty, Object.fromEntries(list.filters.map((name) => [name, 'x'])), SOMEBODY);
 }

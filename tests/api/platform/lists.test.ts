@@ -16,6 +16,7 @@ const NUMBERS = {
   columns: { id: 'int4', name: 'text' },
   key: { sql: 'id', type: 'int4' },
   opens: 'name',
+  sums: ['id'],
   sorts: { name: { sql: 'name', type: 'text' }, at: { sql: 'at', type: 'timestamptz' } },
   filters: { search: matches(searchable('name')), active: equals('active', 'bool'), name: equals('name', 'text') },
 } as const;
@@ -63,6 +64,15 @@ onBothGrounds('a list', (ground) => {
     expect((await page({ search: 'person 3', active: true })).metadata.totalCount).toBe(4);
     expect((await page({ search: "x' or 1=1 --" })).metadata.totalCount).toBe(0);
     expect((await page({ search: '%' })).metadata.totalCount).toBe(0);
+  });
+
+  test('adds up all that is found, and not only the page', async () => {
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    const all = Array.from({ length: PEOPLE }, (_, index) => index + 1);
+    expect((await page({ page: 3 })).totals).toEqual({ id: sum(all) });
+    expect((await page({ active: true })).totals).toEqual({ id: sum(all.filter((id) => id % 3 === 0)) });
+    expect((await page({ search: 'person 3' })).totals).toEqual({ id: sum(all.filter((id) => id % 10 === 3)) });
+    expect((await page({ search: 'nobody' })).totals).toEqual({ id: 0 });
   });
 
   test('refuses marks that are not its own', async () => {

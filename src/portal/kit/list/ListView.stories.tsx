@@ -85,4 +85,36 @@ export const WithoutALine: Story = {
   play: async ({ canvas }) => { await expect(canvas.getByRole('link', { name: 'ACC 101' })).toBeVisible(); },
 };
 
+interface Payment {
+  readonly id: number;
+  readonly payer: string;
+  readonly paidKobo: number;
+}
+
+const PAYMENTS = Array.from({ length: 3 }, (_, index): Payment => ({ id: index + 1, payer: `Payer ${index + 1}`, paidKobo: (index + 1) * 1_000_050 }));
+
+const MONEY: Omit<ListState<Payment>, 'list'> = {
+  ...STATE, filters: [], declared: { title: 'Payments', empty: 'No payments yet', columns: { payer: { title: 'Payer' }, paidKobo: { title: 'Paid', kind: 'money', sum: true } } },
+  page: { rows: PAYMENTS, metadata: { pageSize: 10, currentPage: 1, totalCount: 609 }, totals: { paidKobo: 123_456_789_00 }, before: null, after: 'mark' },
+};
+
+const Payments = ({ page = MONEY.page }: { readonly page?: Omit<ListState<Payment>, 'list'>['page'] }) => <main><h1>Payments</h1><ListView state={{ ...MONEY, page, list: useListQuery() }} /></main>;
+
+export const AddedUp: Story = {
+  render: () => <Payments />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: 'This page ₦60,003.00' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'All 609 ₦123,456,789.00' })).toBeVisible();
+  },
+};
+
+export const AllOnOnePage: Story = {
+  render: () => <Payments page={{ ...MONEY.page!, metadata: { pageSize: 10, currentPage: 1, totalCount: 3 }, totals: { paidKobo: 6_000_300 } }} />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    await expect(canvas.queryByText('This page')).toBeNull();
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

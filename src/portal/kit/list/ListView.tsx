@@ -4,6 +4,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { noResult } from '../noResult.ts';
 import { columnsOf, shownColumns } from './columns.tsx';
 import type { Cells, ListState } from './listProps.ts';
+import { Totals } from '../money/Totals.tsx';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -29,7 +30,7 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
       {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}
       {page && !isEmpty && (
         <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
-          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} />
+          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} foot={page.totals && <Totals declared={declared} columns={shown} page={page} />} />
           <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
         </div>
       )}

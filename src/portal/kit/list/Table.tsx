@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FromList } from '../record/Beside.tsx';
 import { ArrowUp } from '../../ui/icons.tsx';
@@ -11,9 +12,11 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly list: ListQueryState;
   readonly to?: (row: Row) => string;
+  /** Its last lines: what is added up. */
+  readonly foot?: ReactNode;
 }
 
-export function Table<Row>({ title, rows, rowKey, columns, list, to }: TableProps<Row>) {
+export function Table<Row>({ title, rows, rowKey, columns, list, to, foot }: TableProps<Row>) {
   const from: FromList | undefined = to && { rows: rows.map(to) };
   return (
     <table className="table">
@@ -30,6 +33,7 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to }: TableProp
           </tr>
         ))}
       </tbody>
+      {foot}
     </table>
   );
 }

@@ -4,22 +4,23 @@ import type { Queryable } from '../../platform/database/database.ts';
 const CACHED_TIMES = 100;
 const MOST_CACHED = 1000;
 
-interface Counted {
+export interface Counted {
   readonly total: number;
-  readonly until: number;
+  /** Of the columns that are added up, over all that is counted. */
+  readonly sums: Readonly<Record<string, number>>;
 }
 
-const counts = new WeakMap<Queryable, Map<string, Counted>>();
+const counts = new WeakMap<Queryable, Map<string, Counted & { readonly until: number }>>();
 
-export async function countOnce(db: Queryable, key: string, count: () => Promise<number>): Promise<number> {
-  const cache = counts.get(db) ?? new Map<string, Counted>();
+export async function countOnce(db: Queryable, key: string, count: () => Promise<Counted>): Promise<Counted> {
+  const cache: Map<string, Counted & { readonly until: number }> = counts.get(db) ?? new Map();
   counts.set(db, cache);
   const cached = cache.get(key);
-  if (cached && cached.until > performance.now()) return cached.total;
+  if (cached && cached.until > performance.now()) return cached;
   const begun = performance.now();
-  const total = await count();
+  const counted = await count();
   const ended = performance.now();
   if (cache.size >= MOST_CACHED) cache.clear();
-  cache.set(key, { total, until: ended + (ended - begun) * CACHED_TIMES });
-  return total;
+  cache.set(key, { ...counted, until: ended + (ended - begun) * CACHED_TIMES });
+  return counted;
 }

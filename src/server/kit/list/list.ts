@@ -3,7 +3,7 @@ import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { statement, type Column, type Parameter, type Row, type Statement, type Values } from '../../platform/database/statement.ts';
-import { countOnce } from './counts.ts';
+import { countOnce, type Counted } from './counts.ts';
 import type { Filter } from './filters.ts';
 import { markText, readMark, type Mark, type Ordered } from './marks.ts';
 import { scopeFor, type Scope } from './scope.ts';
@@ -20,6 +20,8 @@ export interface ListDeclaration<Columns extends Record<string, Column>> {
   readonly sorts: Readonly<Record<string, Ordered>>;
   /** A `-` before the name sorts from the end. */
   readonly opens: string;
+  /** Columns of whole numbers, added up over all that is found. */
+  readonly sums?: readonly (keyof Columns & string)[];
   /** The value of `search` is passed to its condition as a text query. */
   readonly filters?: Readonly<Record<string, Filter>>;
   /** The rows that a user may see; without it everybody who may call sees all. */
@@ -34,6 +36,7 @@ export interface List<R> {
   readonly columns: readonly string[];
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
+  readonly sums: readonly string[];
 }
 
 interface Given {
@@ -58,8 +61,10 @@ const PAGE_SIZE = 10;
  * search is run first: the planner cannot know how rare a word is, and would walk through the whole order for it.
  */
 export function list<const Columns extends Record<string, Column>>(declared: ListDeclaration<Columns>): List<Row<Columns>> {
-  const { columns, select = {} as Partial<Record<keyof Columns, string>>, key, from } = declared;
-  const selected = Object.keys(columns).map((name) => `${select[name as keyof Columns] ?? name} as "${name}"`).join(', ');
+  const { columns, select = {} as Partial<Record<keyof Columns, string>>, key, from, sums = [] } = declared;
+  const sqlOf = (name: string) => select[name as keyof Columns] ?? name;
+  const selected = Object.keys(columns).map((name) => `${sqlOf(name)} as "${name}"`).join(', ');
+  const summed = sums.map((name) => `, coalesce(sum(${sqlOf(name)}), 0)::int8 as "${name}"`).join('');
   const made = new Map<string, Statement>();
 
   const run = (db: Queryable, text: string, { parameters, values }: Given, types: Record<string, Column>) => {
@@ -77,9 +82,11 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
     return (isReversed ? results.reverse() : results) as (Row<Columns> & { markValue: string; markKey: string })[];
   }
 
-  const count = (db: Queryable, where: Where) => countOnce(db, JSON.stringify([declared.name, where]), async () => {
-    const [counted] = await run(db, `select count(*)::int4 as total from ${from}${whereText(where)}`, where, { total: 'int4' });
-    return counted!['total'] as number;
+  const count = (db: Queryable, where: Where): Promise<Counted> => countOnce(db, JSON.stringify([declared.name, where]), async () => {
+    const types = Object.fromEntries(sums.map((name) => [name, 'int8'] as const));
+    const [counted] = await run(db, `select count(*)::int4 as "totalCount"${summed} from ${from}${whereText(where)}`, where, { ...types, totalCount: 'int4' });
+    const { totalCount, ...added } = counted as { totalCount: number } & Record<string, number>;
+    return { total: totalCount, sums: added };
   });
 
   const markOf = ({ name }: Order, row: { markValue: string; markKey: string }) => markText([name, row.markValue, row.markKey]);
@@ -105,11 +112,11 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
 
   return {
     isScoped: declared.scope !== undefined,
-    columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}),
+    columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}), sums,
     async page(db, query, user) {
       const { pageSize = PAGE_SIZE } = query;
       const [where, order] = [whereOf(declared, query, user), orderOf(declared, query.sort)];
-      const counted = await count(db, where);
+      const { total: counted, sums: totals } = await count(db, where);
       const page = pageNumber(query, Math.ceil(counted / pageSize));
       const results = await pageRows(db, where, order, { ...query, page }, pageSize, counted);
       // The count may be older than the rows.
@@ -118,6 +125,7 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
       return {
         rows: results.map(({ markValue: _, markKey: __, ...row }) => row as unknown as Row<Columns>),
         metadata: { pageSize, currentPage: page, totalCount },
+        ...(sums.length > 0 && { totals }),
         before: first && page > 1 ? markOf(order, first) : null,
         after: last && page * pageSize < totalCount ? markOf(order, last) : null,
       };

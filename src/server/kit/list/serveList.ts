@@ -25,7 +25,7 @@ type FileQuery = ListQuery & { readonly format: FileFormat; readonly columns?: s
 export function serveList<R extends object, E extends Endpoint>(
   app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R, user: User) => RowOf<E>,
 ): void {
-  requireSameNames(contract.list, served);
+  requireSameNames(contract.list, contract.declared, served);
   requireUsers(contract.list, served);
   const { database } = platform;
   const page = async ({ query, caller }: Call<E>) => {
@@ -58,8 +58,13 @@ async function* rowsOf<R, Row>(batches: AsyncIterable<readonly R[]>, shown: (row
   for await (const batch of batches) yield* batch.map(shown);
 }
 
-/** A row is presented as the page's is, so that both say the same. */
+/** A row is presented as the page's is, so that both say the same; the last line adds up what the file itself holds. */
 async function* table(rows: AsyncIterable<unknown>, columns: readonly NamedColumn[]): AsyncGenerator<readonly Cell[]> {
   yield columns.map(([, column]) => headingOf(column));
-  for await (const row of rows) yield columns.map(([name, column]) => cellOf(column, (row as Readonly<Record<string, unknown>>)[name]));
+  const totals = new Map(columns.flatMap(([name, { sum }]) => (sum ? [[name, 0]] : [])));
+  for await (const row of rows as AsyncIterable<Readonly<Record<string, unknown>>>) {
+    for (const [name, total] of totals) totals.set(name, total + Number(row[name] ?? 0));
+    yield columns.map(([name, column]) => cellOf(column, row[name]));
+  }
+  if (totals.size > 0) yield columns.map(([name, column], place) => (totals.has(name) ? cellOf(column, totals.get(name)) : place === 0 ? 'Total' : null));
 }

@@ -20,6 +20,7 @@ export const caseList = list({
   key: { sql: 'c.id', type: 'uuid' },
   opens: '-openedAt',
   sorts: { openedAt: { sql: 'c.opened_at', type: 'timestamptz' } },
+  sums: ['expectedKobo', 'reportedKobo'],
   filters: { search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`), state: equals('c.state', 'text'), kind: equals('c.kind', 'text') },
 });
 
@@ -45,6 +46,7 @@ export const nightList = list({
   key: { sql: 'n.id', type: 'int4' },
   opens: '-startedAt',
   sorts: { startedAt: { sql: 'n.started_at', type: 'timestamptz' } },
+  sums: ['differences'],
 });
 
 export const findNight = statement('find-reconciliation', { reconciliationId: 'int4' }, `select ${selected(SELECT_NIGHT)} from ${NIGHTS} where n.id = $reconciliationId`, NIGHT);
@@ -63,5 +65,6 @@ export const differenceList = list({
   key: { sql: 'd.id', type: 'int8' },
   opens: 'foundAt',
   sorts: { foundAt: { sql: 'd.found_at', type: 'timestamptz' } },
+  sums: ['expectedKobo', 'reportedKobo'],
   filters: { search: matches(`(${WORDS} || to_tsvector('simple', d.rrr))`), reconciliation: equals('d.reconciliation_id', 'int4'), kind: equals('d.kind', 'text') },
 });
