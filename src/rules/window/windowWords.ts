@@ -1,0 +1,46 @@
+import { withThousands } from '../money.ts';
+import { windowState, type Window } from './window.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Beyond this a date says more than a number of days. */
+const FAR_DAYS = 14;
+
+const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** 'on 5 September 2026 at 08:00', by the college's clock. */
+const momentWords = (moment: Date): string => `on ${longDay.format(moment)} at ${clock.format(moment)}`;
+
+/** The state of a window: 'opens on 5 September 2026 at 08:00', 'closes in 3 days', 'closed on 5 September 2026 at 17:00'. */
+export function windowWords(window: Window, now: Date): string {
+  const state = windowState(window, now);
+  if (state === 'closed') return `closed ${momentWords(new Date(window.closes))}`;
+  if (state === 'coming') return `opens ${soonOr(window.opens, now, 1)}`;
+  return `closes ${soonOr(window.closes, now, FAR_DAYS)}`;
+}
+
+/** How long until then, where that is less than so many days; the moment itself, where it is more. */
+function soonOr(moment: string, now: Date, days: number): string {
+  const left = Date.parse(moment) - now.getTime();
+  return left < days * DAY_MS ? `in ${durationWords(left)}` : momentWords(new Date(moment));
+}
+
+/** Full units, so that nobody is promised a day that has only begun: '3 days', '5 hours', '12 minutes', 'less than a minute'. */
+export function durationWords(ms: number): string {
+  for (const [unit, length] of [['day', DAY_MS], ['hour', HOUR_MS], ['minute', MINUTE_MS]] as const) {
+    const full = Math.floor(ms / length);
+    if (full > 0) return `${withThousands(full)} ${unit}${full === 1 ? '' : 's'}`;
+  }
+  return 'less than a minute';
+}
+
+/** How long the words hold, in milliseconds; Infinity when they change no more. */
+export function wordsHoldFor(window: Window, now: Date): number {
+  const state = windowState(window, now);
+  if (state === 'closed') return Infinity;
+  const left = Date.parse(state === 'coming' ? window.opens : window.closes) - now.getTime();
+  return left > DAY_MS ? (left % HOUR_MS) + 1 : (left % MINUTE_MS) + 1;
+}
