@@ -5,7 +5,7 @@ import { isTouchedBy, markTouched, refetchTouched } from './touched.ts';
 const OF_A_PAGE = [
   ['/Faculty/faculties', {}], ['/Faculty/faculties/:id', { id: 7 }], ['/Department/departments', {}], ['/Session/sessions', {}],
   ['/Menus/menus', 'admin'], ['/Notices/own', 'admin'], ['/Notification/recent-notifications', 'admin'], ['/Lecturer/lecturer-courses-assigned', 'dean'],
-  ['/CourseManagement/course-assignments', {}], ['found', 'reference', '12'], ['form', 'school-name'],
+  ['/CourseManagement/course-assignments', {}], ['/Dashboard/home'], ['found', 'reference', '12'], ['form', 'school-name'],
 ];
 
 test.each([
@@ -17,6 +17,7 @@ test.each([
   ['/Menus/order', ['/Menus/menus', 'found']],
   ['/Lecturer/assign-or-update-lecturer-course', ['/Lecturer/lecturer-courses-assigned', '/CourseManagement/course-assignments', 'found']],
   ['/Notices/:id', ['/Notices/own', 'found']],
+  ['/Payment/case/:id/settle', ['/Dashboard/home', 'found']],
 ])('a write to %s touches %j', (write, touched) => {
   expect(OF_A_PAGE.filter((queryKey) => isTouchedBy(write)({ queryKey })).map(([from]) => from)).toEqual(touched);
 });

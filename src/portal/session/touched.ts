@@ -12,6 +12,7 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/Department/rollback-active-session': ['/Session'],
   '/Lecturer/assign-or-update-lecturer-course': ['/CourseManagement'],
   '/CourseManagement/': ['/Lecturer'],
+  '/Payment/': ['/Dashboard'],
 };
 
 /** The modules of forms never change while a page stands open. */

@@ -6,13 +6,16 @@ import './shell.css';
 
 const ITEMS = [
   { id: 1, name: 'Dashboard', path: '/dashboard', items: [] },
+  { id: 5, name: 'Invoice management', path: null, items: [{ id: 6, name: 'Payment cases', path: '/invoice_management/cases' }] },
   { id: 2, name: 'Reports', path: null, items: [{ id: 3, name: 'Payment reports', path: '/reports/payment_reports' }, { id: 4, name: 'Application reports', path: '/app_reports/application_reports' }] },
 ];
+
+const CASES = { name: 'open-payment-cases', title: 'Payment cases', kind: 'waiting', unit: 'count', value: 3, to: '/invoice_management/cases?state=open', days: [] };
 
 const meta = {
   title: 'House/Menu', component: SideMenu, args: { items: ITEMS }, parameters: { isPage: true, address: '/reports/payment_reports' },
   decorators: [(Story) => <div className="shell"><Story /><main className="page"><h1>Payment reports</h1></main></div>, inTheHouse],
-  beforeEach: collegeSays({ 'GET /Menus/menus': { menuItems: ITEMS, claims: ['self', 'reports'] } }),
+  beforeEach: collegeSays({ 'GET /Dashboard/home': { session: null, cards: [CASES] }, 'GET /Menus/menus': { menuItems: ITEMS, claims: ['self', 'reports'] } }),
 } satisfies Meta<typeof SideMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,6 +24,17 @@ export const OnADesk: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Payment reports' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+  },
+};
+
+/** What waits within a folded group is counted at the group, and at its page when it is unfolded. */
+export const WhatWaits: Story = {
+  async play({ canvas, userEvent }) {
+    const group = canvas.getByText('Invoice management');
+    await waitFor(() => expect(group).toHaveTextContent('3 waiting'));
+    await userEvent.click(group);
+    await expect(canvas.getByRole('link', { name: /Payment cases ?3 waiting/ })).toBeVisible();
+    await expect(group.querySelector('.side__count')).not.toBeVisible();
   },
 };
 

@@ -7,6 +7,8 @@ import { Drawer } from './Drawer.tsx';
 import { Lines } from './icons.tsx';
 import { litLink, type MenuLink, menuLinks } from './menuLinks.ts';
 import { SignOut } from './SignOut.tsx';
+import { useWaiting } from './useWaiting.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface SideMenuProps {
   readonly items: readonly MenuItem[];
@@ -28,13 +30,17 @@ export function SideMenu({ items }: SideMenuProps) {
 function Items({ items }: SideMenuProps) {
   const { pathname } = useLocation();
   const lit = litLink(menuLinks(items), pathname)?.id;
-  const way = ({ id, name, path }: MenuLink) => <li key={id}><Link to={path} aria-current={id === lit ? 'page' : undefined}>{name}</Link></li>;
+  const waiting = useWaiting();
+  const waitsAt = (links: readonly Pick<MenuLink, 'path'>[]) => links.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
+  const way = (link: MenuLink) => (
+    <li key={link.id}><Link to={link.path} aria-current={link.id === lit ? 'page' : undefined}>{link.name}<Waiting count={waitsAt([link])} /></Link></li>
+  );
   return (
     <ul className="side__items">
       {items.map(({ id, name, path, items: inside }) => (path !== null ? way({ id, name, path }) : (
         <li key={id}>
           <details className="side__group" open={inside.some((link) => link.id === lit)}>
-            <summary>{name}</summary>
+            <summary>{name}<Waiting count={waitsAt(inside)} /></summary>
             <ul>{inside.map(way)}</ul>
           </details>
         </li>
