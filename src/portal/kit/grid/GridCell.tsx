@@ -1,0 +1,50 @@
+import { memo, useState, type KeyboardEvent } from 'react';
+import type { GridColumn } from './gridProps.ts';
+import type { Cell } from './model/sheet.ts';
+import type { SheetStore } from './sheetStore.ts';
+
+interface GridCellProps {
+  readonly store: SheetStore;
+  readonly row: number;
+  readonly rowKey: string;
+  readonly rowName: string;
+  readonly place: number;
+  readonly column: GridColumn;
+  readonly cell: Cell;
+  readonly mistake: string | undefined;
+  readonly isChosen: boolean;
+  readonly isClosed: boolean;
+}
+
+/** A key draws this cell alone; the sheet has the value when the cell is left. */
+export const GridCell = memo(function GridCell({ store, row, rowKey, rowName, place, column, cell, mistake, isChosen, isClosed }: GridCellProps) {
+  const [typed, setTyped] = useState<string>();
+  const leave = () => {
+    if (typed !== undefined) store.send({ type: 'changed', changes: [{ key: rowKey, column: column.name, value: column.read(typed) }] });
+    setTyped(undefined);
+  };
+  const pressed = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape') setTyped(undefined);
+    if (key === 'F2') currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
+  };
+  const said = cell.theirs ? `${cell.theirs.by || 'The college'} has ${cell.theirs.value === '' ? 'nothing' : cell.theirs.value} here` : mistake;
+  const id = `cell-${row}-${place}`;
+  return (
+    <td role="gridcell" aria-colindex={place + 3} data-title={column.title} className="grid__cell" data-state={stateOf(cell, mistake)} data-chosen={isChosen || undefined}>
+      <input id={id} data-at={`${row}/${place}`} className="grid__input" type="text" inputMode={column.isFigure ? 'decimal' : 'text'} autoComplete="off" readOnly={isClosed}
+        aria-label={`${column.title} of ${rowName}, ${rowKey}`} aria-invalid={said ? true : undefined} aria-describedby={said && `${id}-said`} data-typed={typed !== undefined || undefined}
+        value={typed ?? String(cell.value)} onChange={({ target }) => setTyped(target.value)} onKeyDown={pressed} onBlur={leave}
+        onFocus={({ target }) => {
+          target.select();
+          store.choose({ column: column.name, from: row, to: row });
+        }} />
+      {said && <span id={`${id}-said`} className="grid__said">{said}</span>}
+    </td>
+  );
+});
+
+function stateOf({ value, was, theirs }: Cell, mistake: string | undefined): string | undefined {
+  if (theirs) return 'conflict';
+  if (mistake) return 'mistaken';
+  return value === was ? undefined : 'unsaved';
+}

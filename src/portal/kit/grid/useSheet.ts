@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import { rowMistakes } from '#catalogue/rowMistakes.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
+import { SAVING, startAutosave } from './autosave.ts';
+import { columnsOf, type GridColumn, type GridProps } from './gridProps.ts';
+import { openSheet, type Cell, type Place } from './model/sheet.ts';
+import { openQueue } from './queue.ts';
+import { SheetStore } from './sheetStore.ts';
+
+export interface SheetView {
+  readonly store: SheetStore;
+  readonly columns: readonly GridColumn[];
+  readonly keys: readonly string[];
+  readonly mistakeAt: (place: Place) => string | undefined;
+}
+
+/** The sheet of these rows, with what waited on this device; `rows` are read once. */
+export function useSheet({ sheet, form, context, rows, save }: GridProps) {
+  const { school } = usePortalData();
+  const { userName = '' } = useSignedIn() ?? {};
+  const [state, setState] = useState(SAVING);
+  const [view] = useState<SheetView>(() => {
+    const store = new SheetStore(openSheet(rows));
+    return { store, columns: columnsOf(form), keys: rows.map(({ key }) => key), mistakeAt: judging(store, { form, context }) };
+  });
+  const queue = useMemo(() => openQueue(school.shortName, userName, sheet), [school.shortName, userName, sheet]);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    void queue.read().then((changes) => {
+      if (isOver) return;
+      view.store.send({ type: 'restored', changes });
+      end = startAutosave({ store: view.store, queue, save, onState: setState, isSound: (place) => view.mistakeAt(place) === undefined });
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [queue]); // oxlint-disable-line react/exhaustive-deps -- one sheet saves in one way for as long as it is open
+  return { view, state };
+}
+
+/** A row is judged once for each of its states. The college's refusal stands until the cell is changed. */
+function judging(store: SheetStore, { form, context }: Pick<GridProps, 'form' | 'context'>): SheetView['mistakeAt'] {
+  const verdicts = new WeakMap<object, Readonly<Record<string, string>>>();
+  return ({ key, column }) => {
+    const row: Readonly<Record<string, Cell>> = store.sheet().cells[key]!;
+    const { value, refused } = row[column]!;
+    const verdict = verdicts.get(row) ?? rowMistakes(form, Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.value])), context);
+    verdicts.set(row, verdict);
+    return verdict[column] ?? (refused?.value === value ? refused.message : undefined);
+  };
+}
