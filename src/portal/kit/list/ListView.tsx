@@ -30,7 +30,7 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
       {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}
       {page && !isEmpty && (
         <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
-          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} foot={page.totals && <Totals declared={declared} columns={shown} page={page} />} />
+          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} foot={<Totals declared={declared} columns={shown} page={page} />} />
           <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
         </div>
       )}
