@@ -12,7 +12,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** They say how a component looks, and are never a component alone. */
-const MODIFIER = /^bp6-(intent-\w+|active|compact|disabled|fill|heading|icon(-\w+)?|inline|interactive|large|loading|minimal|outlined|round|selected|small|start|end|text-muted|vertical)$/;
+const MODIFIER = /^bp6-(intent-\w+|active|compact|disabled|fill|heading|icon(-\w+)?|inline|interactive|large|loading|minimal|outlined|position-\w+|round|selected|small|start|end|text-muted|vertical)$/;
 
 const IMPORT = /import \{([^}]+)\} from '@blueprintjs\/core'/g;
 

@@ -5,6 +5,7 @@ import { useSignedIn, useSignedInStore } from '../session/useSignedIn.ts';
 import { SignedInArea } from '../session/SignedInArea.tsx';
 import { Greetings } from './greetings/Greetings.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { Keys } from './keys/Keys.tsx';
 import { Quick } from './Quick.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import '@blueprintjs/core/lib/css/blueprint.css?components';
@@ -22,13 +23,15 @@ export function Page() {
   return (
     <SignedInArea key={`${signedIn.userName} ${signedIn.impersonatorUsername}`}>
       <OverlaysProvider>
-        <Quick user={signedIn} />
-        {signedIn.impersonationEnds && <ImpersonationBanner user={signedIn} ends={signedIn.impersonationEnds} />}
-        <div className="shell">
-          <SideMenu items={signedIn.menuItems} />
-          <Outlet />
-        </div>
-        <Greetings user={signedIn} />
+        <Keys>
+          <Quick user={signedIn} />
+          {signedIn.impersonationEnds && <ImpersonationBanner user={signedIn} ends={signedIn.impersonationEnds} />}
+          <div className="shell">
+            <SideMenu items={signedIn.menuItems} />
+            <Outlet />
+          </div>
+          <Greetings user={signedIn} />
+        </Keys>
       </OverlaysProvider>
     </SignedInArea>
   );

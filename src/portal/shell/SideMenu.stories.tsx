@@ -44,10 +44,11 @@ export const OnAPhone: Story = {
     const button = canvas.getByRole('button', { name: 'Menu' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    const drawer = within(canvas.getByRole('dialog', { name: 'Menu' }));
-    await expect(drawer.getByRole('link', { name: 'Payment reports' })).toBeVisible();
-    await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
-    await expect(canvas.queryByRole('dialog')).toBeNull();
+    const body = within(document.body);
+    const drawer = within(await body.findByRole('dialog', { name: 'Menu' }));
+    await waitFor(() => expect(drawer.getByRole('link', { name: 'Payment reports' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();
   },
 };
@@ -56,7 +57,8 @@ export const ClosedByLeaving: Story = {
   globals: { viewport: { value: 'phone' } },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const body = within(document.body);
+    await userEvent.click(within(await body.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };

@@ -22,7 +22,7 @@ export function SideMenu({ items }: SideMenuProps) {
     <div className="side">
       <Button look="outlined" className="side__open" aria-haspopup="dialog" icon={<Lines />} onClick={() => setOpen(true)}>Menu</Button>
       <nav className="side__desk" aria-label="Menu"><Items items={items} /></nav>
-      {isOpen && <Drawer title="Menu" onClose={() => setOpen(false)}><nav aria-label="Menu"><Items items={items} /></nav></Drawer>}
+      <Drawer title="Menu" isOpen={isOpen} onClose={() => setOpen(false)}><nav aria-label="Menu"><Items items={items} /></nav></Drawer>
     </div>
   );
 }

@@ -73,17 +73,18 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
       await expect(button).toBeFocused();
       if (width < 900) {
         await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeInViewport({ ratio: 1 });
         await look(page, 'drawer');
         await page.mouse.click(width - 10, 400);
         await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
       }
-      await page.keyboard.press('?');
+      await page.keyboard.press('Shift+?');
       const keys = page.getByRole('dialog', { name: 'Keys of this page' });
       await keys.getByRole('checkbox', { name: /^Single keys do something/ }).uncheck();
       await page.keyboard.press('Escape');
       await expect(keys).toHaveCount(0);
-      await page.keyboard.press('?');
+      await page.keyboard.press('Shift+?');
       await page.keyboard.press('Control+k');
       await expect(palette).toBeVisible();
       await expect(keys).toHaveCount(0);

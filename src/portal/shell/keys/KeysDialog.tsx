@@ -1,23 +1,29 @@
-import { heldKeys } from '../../kit/keys/keys.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { useOwnKeys } from './ownKeys.ts';
+import type { HotkeyConfig } from '@blueprintjs/core';
+import { ModalDialog } from '../../kit/dialog/ModalDialog.tsx';
+import { useOwnKeys } from '../../kit/keys/useOwnKeys.ts';
 import './keys.css';
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+interface KeysDialogProps {
+  readonly keys: readonly Pick<HotkeyConfig, 'combo' | 'label'>[];
+  readonly onClose: () => void;
+}
+
+const modifier = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? 'Cmd' : 'Ctrl');
 
 /** The keys that hold on the page behind it. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function KeysDialog({ keys, onClose }: KeysDialogProps) {
   const { areOn, setOn } = useOwnKeys();
   return (
-    <Modal title="Keys of this page" size="confirm" onClose={onClose}>
+    <ModalDialog title="Keys of this page" size="confirm" onClose={onClose}>
       <dl className="keys">
-        <div><dt><kbd>{isMac() ? 'Cmd' : 'Ctrl'}</kbd> + <kbd>K</kbd></dt><dd>Quick access</dd></div>
-        {areOn && heldKeys().map(({ key, name }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{name}</dd></div>)}
+        {keys.map(({ combo, label }) => (
+          <div key={combo}><dt>{combo.split('+').map((part, index) => <span key={part}>{index > 0 && ' + '}<kbd>{part === 'mod' ? modifier() : part}</kbd></span>)}</dt><dd>{label}</dd></div>
+        ))}
       </dl>
       <label className="keys__choice">
         <input type="checkbox" checked={areOn} onChange={({ target }) => setOn(target.checked)} />
         <span><strong>Single keys do something</strong>Switch them off if you speak to your computer, or if they come in your way.</span>
       </label>
-    </Modal>
+    </ModalDialog>
   );
 }
