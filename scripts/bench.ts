@@ -1,5 +1,6 @@
 import { comparison, printTable } from '../tests/bench/report.ts';
 import { benchBytes } from '../tests/bench/bytes/bytes.ts';
+import { benchBulk } from '../tests/bench/bulk/bulk.ts';
 import { benchGrowth } from '../tests/bench/growth/growth.ts';
 import { benchJourney } from '../tests/bench/journey/journey.ts';
 import { benchKeys } from '../tests/bench/keys/keys.ts';
@@ -20,6 +21,7 @@ const PARTS = {
   bytes: { title: 'Scripts and styles to each page (brotli, as they came over the line, kilobytes of 1,000)', run: async () => comparison(await benchBytes()) },
   startup: { title: 'Loading, checking and compiling the catalogue, in a process where nothing is warm', run: async () => comparison(benchStartup()) },
   lists: { title: 'A page of 200,000 users, beside a bare query for the same rows by their ids, on PostgreSQL (median)', run: async () => comparison(await benchLists()) },
+  bulk: { title: 'Many accounts switched off and on at once, beside the bare statement (median)', run: async () => comparison(await benchBulk()) },
   store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: async () => comparison(await benchStore()) },
   overload: { title: 'Three times what one server carries, for twenty seconds, on PostgreSQL', run: async () => comparison(await benchOverload()) },
   journey: { title: 'The whole way of an applicant under load, each server given a part of a core', run: benchJourney },

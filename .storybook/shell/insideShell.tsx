@@ -4,6 +4,7 @@ import axios from 'axios';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { Claim } from '../../src/contract/people/claims.ts';
 import { Flags } from '../../src/portal/app/Flags.tsx';
 import { currentFlags, dismissFlag } from '../../src/portal/app/flags.ts';
 import { PortalDataContext } from '../../src/portal/app/portalData.ts';
@@ -29,10 +30,10 @@ function Shell({ address = '/', children }: { readonly address?: string | undefi
   );
 }
 
-/** For a story's `beforeEach`: signs in and answers requests to `/api`, with a promise when it is kept; both end with the story. */
-export const collegeSays = (answers: Answers) => () => {
+/** For a story's `beforeEach`: signs in and answers requests to `/api`, with a promise when it is kept; both end with the story. @param claims of who is signed in */
+export const collegeSays = (answers: Answers, claims: readonly Claim[] = []) => () => {
   const store = signedInStore(SCHOOL.shortName);
-  store.hold(LOGIN);
+  store.hold({ ...LOGIN, claims: [...claims] });
   const [outside, transport] = [window.fetch, axios.defaults.adapter];
   axios.defaults.adapter = 'fetch';
   window.fetch = async (input, options) => {

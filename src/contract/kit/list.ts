@@ -48,6 +48,9 @@ export interface Listed<Path extends `/${string}`, List extends ListDeclaration,
   readonly filters?: Others;
 }
 
+/** What a list's query says beside its filters. */
+export const OWN_OF_LISTS: ReadonlySet<string> = new Set(['page', 'pageSize', 'after', 'before', 'sort', 'format', 'columns']);
+
 const Search = Type.Optional(Type.String({ maxLength: 100 }));
 const Mark = Type.Optional(Type.String({ maxLength: 400 }));
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import usersList from '#lists/people/users.json' with { type: 'json' };
+import { bulk } from '../kit/bulk.ts';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
@@ -13,7 +14,7 @@ const Email = Type.Union([Type.String(), Type.Null()]);
 const UserRow = Type.Object({
   id: Type.String(), userName: Type.String(), fullName: Type.String(), email: Email, role: Type.String(),
   active: Type.Boolean(),
-  createdAt: Type.String(),
+  createdAt: Type.String(), revision: Revision,
 });
 
 export const users = listed({
@@ -21,13 +22,15 @@ export const users = listed({
   filters: { roleId: Id },
 });
 
+export const userBulk = bulk(users.list, usersList, UserId.properties.id);
+
 export const userSheet = uploaded(users.list.path, 'Users', CLAIM);
 
 export const user = endpoint({
   method: 'GET', path: '/UserManagement/user/:id', access: CLAIM, summary: "A person's account", params: UserId,
   reply: Type.Object({
     ...UserRow.properties, surname: Type.String(), firstname: Type.String(), middlename: Type.String(), mobileNumber: Type.Union([Type.String(), Type.Null()]),
-    roleId: Type.Integer(), twoFactor: Type.Boolean(), revision: Revision,
+    roleId: Type.Integer(), twoFactor: Type.Boolean(),
     /** Whether they have set a password and confirmed their address. */
     hasMoved: Type.Boolean(),
   }),

@@ -13,6 +13,8 @@ export interface ListDeclaration {
   readonly columns: Readonly<Record<string, ColumnDeclaration>>;
   /** What can be chosen on the page, by the names of the query. */
   readonly filters?: Readonly<Record<string, FilterDeclaration>>;
+  /** What can be done to many of its records at once, by the name of the act. */
+  readonly bulk?: Readonly<Record<string, BulkDeclaration>>;
 }
 
 export interface ColumnDeclaration {
@@ -40,4 +42,23 @@ export interface FilterDeclaration {
   readonly from?: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly kind?: string;
+}
+
+export interface BulkDeclaration {
+  /** What the button says: 'Deactivate'. */
+  readonly title: string;
+  /** What was done, after a number: 'deactivated'. */
+  readonly done: string;
+  /** Who lacks it is not offered the act, and is refused. */
+  readonly claim: string;
+  /** Nobody may do it while impersonating. */
+  readonly inPerson?: boolean;
+  /** It takes something away, and looks so. */
+  readonly danger?: boolean;
+  /** What it means, said before it is done. */
+  readonly question: string;
+  /** What is asked for the audit log: 'Why are these accounts closed?'. Without it no reason is asked. */
+  readonly reason?: string;
+  /** The act that undoes it. */
+  readonly inverse?: string;
 }

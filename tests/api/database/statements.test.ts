@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import type { Target } from '#server/kit/bulk/bulk.ts';
 import type { List } from '#server/kit/list/list.ts';
 import type { User } from '#server/platform/auth/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -14,10 +15,11 @@ import { rawPool } from './rawPool.ts';
 /** A scoped list is asked by a user. */
 const SOMEBODY: User = { userId: randomUUID(), sessionId: randomUUID(), userName: 'somebody', userType: 'staff', claims: new Set(), impersonatorId: null };
 
-const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list|workflow)\(/.test(readFileSync(file, 'utf8')));
+const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list|bulk|workflow)\(/.test(readFileSync(file, 'utf8')));
 const declared: unknown[] = [];
 for (const file of declaring) declared.push(...Object.values(await import(resolve(file)) as object));
 for (const list of declared.flatMap(listsOf)) await askEverything(list);
+for (const act of declared.filter(isBulk)) await doEverything(act);
 /** Other tests, which run in the same process, declare some of their own. */
 const ours = statements.filter(({ statementName }) => !statementName.startsWith('test.'));
 
@@ -27,8 +29,9 @@ test('every statement has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('those of lists are among them', () => {
+test('those of lists and of their acts are among them', () => {
   expect(ours.map(({ statementName }) => statementName)).toContainEqual(expect.stringMatching(/^list-users-/));
+  expect(ours.map(({ statementName }) => statementName)).toContainEqual(expect.stringMatching(/^bulk-users-/));
 });
 
 onBothGrounds('the statements', (ground) => {
@@ -100,4 +103,17 @@ async function askEverything(list: List<object>): Promise<void> {
   const empty: Queryable = { query: async () => ({ rows: [{ totalCount: 0 }], rowCount: 1 }) };
   await list.page(empty, {}, SOMEBODY);
   await list.page(empty, Object.fromEntries(list.filters.map((name) => [name, 'x'])), SOMEBODY);
+}
+
+type Bulk = ((db: Queryable, target: Target, values: never, user: User) => Promise<unknown>) & { readonly filters: readonly string[] };
+
+function isBulk(exported: unknown): exported is Bulk {
+  return typeof exported === 'function' && 'filters' in exported;
+}
+
+/** As with lists: on ids, and on what is found without and with all filters. */
+async function doEverything(act: Bulk): Promise<void> {
+  const empty: Queryable = { query: async () => ({ rows: [], rowCount: 0 }) };
+  const byQuery = (query: object) => ({ query, count: 0, except: [] });
+  for (const target of [{ ids: [] }, byQuery({}), byQuery(Object.fromEntries(act.filters.map((name) => [name, 'x'])))]) await act(empty, target, {} as never, SOMEBODY);
 }

@@ -38,6 +38,32 @@ for (const width of WIDTHS) {
       expect((await download).suggestedFilename()).toMatch(/^all-users-\d{4}-\d\d-\d\d\.csv$/);
     });
 
+    test('closes many accounts for a reason, is told whose stays open, and undoes it', async ({ page }) => {
+      await page.goto('/user_management/users?pageSize=10&sort=userName');
+      const first = rows(page).filter({ hasText: 'Adeyemi' });
+      await expect(first).toBeVisible();
+      const before = await first.boundingBox();
+      await page.getByRole('checkbox', { name: /Select Ogunleye Tunde/ }).check();
+      expect((await first.boundingBox())!.y).toBe(before!.y);
+      await page.getByRole('checkbox', { name: /Select Ekanem/ }).check();
+      await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toHaveCount(1);
+      await look(page, 'users-selected');
+      await page.getByRole('button', { name: 'Deactivate' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Why are these accounts closed?').fill('Left the college');
+      await look(page, 'users-closing');
+      await dialog.getByRole('button', { name: 'Deactivate' }).click();
+      const outcome = page.getByRole('region', { name: 'What was done' });
+      await expect(outcome).toContainText('1 deactivated, 1 refused');
+      await expect(outcome).toContainText('You cannot deactivate your own account');
+      await expect(outcome.getByRole('link', { name: 'Ogunleye Tunde' })).toBeVisible();
+      await expect(rows(page).filter({ hasText: 'Ekanem' })).toContainText('Deactivated');
+      await look(page, 'users-closed');
+      await outcome.getByRole('button', { name: 'Undo' }).click();
+      await expect(outcome).toContainText('1 activated');
+      await expect(rows(page).filter({ hasText: 'Ekanem' })).toContainText('Active');
+    });
+
     test('a row that is opened in the pause after a key stays open, however late its page comes', async ({ page }) => {
       await page.goto('/user_management/users');
       const row = rows(page).filter({ hasText: 'Adeyemi' }).getByRole('link').first();

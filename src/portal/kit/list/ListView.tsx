@@ -2,6 +2,8 @@ import { NonIdealState } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { noResult } from '../noResult.ts';
+import { Bulk, useActs } from './bulk/Bulk.tsx';
+import { useSelection } from './bulk/useSelection.ts';
 import { columnsOf, shownColumns } from './columns.tsx';
 import type { Cells, ListState } from './listProps.ts';
 import { Totals } from '../money/Totals.tsx';
@@ -22,6 +24,8 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
   const columns = columnsOf<Row>(declared, cells);
   const shown = shownColumns(columns, state.columns);
   const isEmpty = page?.rows.length === 0;
+  const acts = useActs(declared);
+  const selection = useSelection(state);
   return (
     <>
       <Toolbar state={state} columns={columns} shown={shown} actions={actions} />
@@ -30,10 +34,12 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
       {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}
       {page && !isEmpty && (
         <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
-          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} foot={<Totals declared={declared} columns={shown} page={page} />} />
+          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} selection={acts.length > 0 ? selection : undefined}
+            foot={<Totals declared={declared} columns={shown} page={page} isSelectable={acts.length > 0} />} />
           <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
         </div>
       )}
+      {acts.length > 0 && <Bulk state={state} selection={selection} acts={acts} to={to} />}
     </>
   );
 }

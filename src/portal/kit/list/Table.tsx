@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { FromList } from '../record/Beside.tsx';
 import { ArrowUp } from '../../ui/icons.tsx';
 import type { ListQueryState } from './listQuery.ts';
+import { PageBox, RowBox } from './bulk/RowBox.tsx';
+import type { RowSelection } from './bulk/useSelection.ts';
 import type { Column } from './listProps.ts';
 
 interface TableProps<Row> {
@@ -14,19 +16,22 @@ interface TableProps<Row> {
   readonly to?: (row: Row) => string;
   /** Its last lines: what is added up. */
   readonly foot?: ReactNode;
+  /** Each row has a box where something can be done with many. */
+  readonly selection?: RowSelection | undefined;
 }
 
-export function Table<Row>({ title, rows, rowKey, columns, list, to, foot }: TableProps<Row>) {
+export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, foot }: TableProps<Row>) {
   const from: FromList | undefined = to && { rows: rows.map(to) };
   return (
     <table className="table">
       <caption className="table__caption">{title}</caption>
       <thead>
-        <tr>{columns.map((column) => <Heading key={column.name} column={column} list={list} />)}</tr>
+        <tr>{selection && <PageBox selection={selection} />}{columns.map((column) => <Heading key={column.name} column={column} list={list} />)}</tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
+            {selection && <RowBox id={rowKey(row)} name={String(row[columns[0]!.name])} selection={selection} />}
             {columns.map((column, place) => (
               <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to ? <Link to={to(row)} state={from}>{column.shown(row)}</Link> : column.shown(row)}</td>
             ))}

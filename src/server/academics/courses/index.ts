@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/courses.ts';
+import { serveBulk, type BulkAct } from '../../kit/bulk/serveBulk.ts';
 import { formSheet } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { byOf, type User } from '../../platform/auth/caller.ts';
@@ -10,9 +11,10 @@ import { serveList } from '../../kit/list/serveList.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import { route } from '../../platform/route.ts';
 import { demoCollegeCourses } from './demoData.ts';
-import { requireReach, reachOf } from './policy.ts';
+import { departmentsWithin, requireReach, reachOf } from './policy.ts';
 import { seedCourses } from './seed.ts';
 import { assignLecturer, lecturerRecord, searchLecturers } from './service.ts';
+import { switchCourses } from './sql/bulk.ts';
 import { lecturerCourseList } from './sql/lecturers.ts';
 import * as resources from './sql/resources.ts';
 
@@ -34,6 +36,8 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
     rowGuardFor, changed,
   });
 
+  serveBulk(app, platform, contract.courseBulk, contract.courses.declared, { acts: { activate: switchAll(true), deactivate: switchAll(false) }, changed });
+
   serveResource(app, platform, contract.departmentCourses, resources.departmentCourses, {
     judge: { create: (answers, title) => judgeForm(platform, 'department-course', answers, title) },
     rowGuardFor, changed,
@@ -48,3 +52,8 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
     return null;
   });
 }
+
+const switchAll = (isActive: boolean): BulkAct => async (tx, target, given, { user }) => {
+  const departments = await departmentsWithin(tx, user);
+  return switchCourses(tx, target, { ...given, isActive, departments: departments && [...departments] }, user);
+};

@@ -24,3 +24,6 @@ export async function countOnce(db: Queryable, key: string, count: () => Promise
   cache.set(key, { ...counted, until: ended + (ended - begun) * CACHED_TIMES });
   return counted;
 }
+
+/** Much has changed at once: nobody should be shown how many there were. */
+export const forgetCounts = (db: Queryable): boolean => counts.delete(db);

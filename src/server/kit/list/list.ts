@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ListQuery, PageQuery, Page } from '#contract/kit/list.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { statement, type Column, type Parameter, type Row, type Statement, type Values } from '../../platform/database/statement.ts';
+import type { Column, Row } from '../../platform/database/statement.ts';
+import { composed, type Given } from './composed.ts';
 import { countOnce, type Counted } from './counts.ts';
 import type { Filter } from './filters.ts';
 import { markText, readMark, type Mark, type Ordered } from './marks.ts';
@@ -33,15 +33,18 @@ export interface List<R> {
   page(db: Queryable, query: PageQuery, user?: User): Promise<Page<R>>;
   batches(db: Queryable, query: ListQuery, user?: User): AsyncGenerator<readonly R[]>;
   readonly isScoped: boolean;
+  /** Selects the ids of all that a query finds, for a statement that does something with them. */
+  matching(query: ListQuery, user?: User): Matching;
+  readonly keyType: Ordered['type'];
   readonly columns: readonly string[];
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
   readonly sums: readonly string[];
 }
 
-interface Given {
-  readonly parameters: Readonly<Record<string, Parameter>>;
-  readonly values: Readonly<Record<string, unknown>>;
+/** The text selects one column, `id`. */
+export interface Matching extends Given {
+  readonly text: string;
 }
 
 interface Where extends Given {
@@ -65,13 +68,7 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
   const sqlOf = (name: string) => select[name as keyof Columns] ?? name;
   const selected = Object.keys(columns).map((name) => `${sqlOf(name)} as "${name}"`).join(', ');
   const summed = sums.map((name) => `, coalesce(sum(${sqlOf(name)}), 0)::int8 as "${name}"`).join('');
-  const made = new Map<string, Statement>();
-
-  const run = (db: Queryable, text: string, { parameters, values }: Given, types: Record<string, Column>) => {
-    const known = made.get(text) ?? statement(`list-${declared.name}-${createHash('sha1').update(text).digest('hex').slice(0, 10)}`, parameters, text, types);
-    made.set(text, known);
-    return known(db, values as Values<Record<string, Parameter>>);
-  };
+  const run = composed(`list-${declared.name}`);
 
   async function rows(db: Queryable, where: Where, order: Order, isReversed: boolean, limit: number, offset = 0) {
     const direction = order.isDescending === isReversed ? 'asc' : 'desc';
@@ -112,7 +109,11 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
 
   return {
     isScoped: declared.scope !== undefined,
-    columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}), sums,
+    columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}), sums, keyType: key.type,
+    matching(query, user) {
+      const { parameters, values, ...where } = whereOf(declared, query, user);
+      return { text: `select ${key.sql} as id from ${from}${whereText(where)}`, parameters, values };
+    },
     async page(db, query, user) {
       const { pageSize = PAGE_SIZE } = query;
       const [where, order] = [whereOf(declared, query, user), orderOf(declared, query.sort)];
@@ -169,4 +170,4 @@ function whereOf({ name: listName, filters = {}, from, key, scope }: Pick<ListDe
   };
 }
 
-const whereText = ({ conditions }: Where) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');
+const whereText = ({ conditions }: Pick<Where, 'conditions'>) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');

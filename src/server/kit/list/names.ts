@@ -1,15 +1,14 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { OWN_OF_LISTS } from '#contract/kit/list.ts';
 import { sumNames } from '#rules/lists/sums.ts';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { List } from './list.ts';
-
-const OWN = new Set(['page', 'pageSize', 'after', 'before', 'sort', 'format', 'columns']);
 
 /** @throws Error when contract and SQL differ in what the list can be sorted or filtered by, or in what is added up */
 export function requireSameNames({ path, query }: Endpoint, declared: ListDeclaration, { sorts, filters, sums }: Pick<List<unknown>, 'sorts' | 'filters' | 'sums'>): void {
   const { properties } = query as unknown as { readonly properties: { readonly sort: { readonly enum: readonly string[] } } & Readonly<Record<string, unknown>> };
   requireSame(path, 'sorted', properties.sort.enum.filter((name) => !name.startsWith('-')), sorts);
-  requireSame(path, 'filtered', Object.keys(properties).filter((name) => !OWN.has(name)), filters);
+  requireSame(path, 'filtered', Object.keys(properties).filter((name) => !OWN_OF_LISTS.has(name)), filters);
   requireSame(path, 'added up', sumNames(declared), sums);
 }
 

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/people/users.ts';
 import { byOf } from '../../platform/auth/caller.ts';
+import { serveBulk } from '../../kit/bulk/serveBulk.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serveUpload } from '../../kit/upload/serveUpload.ts';
 import { route } from '../../platform/route.ts';
-import { changeUser, createUser, sendSetupLink, switchUser, userRecord } from './service.ts';
+import { changeUser, createUser, sendSetupLink, switchUser, userActs, userRecord } from './service.ts';
 import { userList } from './sql/list.ts';
 import { userUpload } from './upload.ts';
 
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.users, userList, ({ createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }));
+  serveBulk(app, platform, contract.userBulk, contract.users.declared, { acts: userActs });
   serveUpload(app, platform, contract.userSheet, userUpload(platform));
   route(app, contract.user, ({ params }) => userRecord(platform, params.id));
   route(app, contract.createUser, (call) => createUser(platform, byOf(call), call.body));

@@ -3,6 +3,7 @@ import type { Claim } from '#contract/people/claims.ts';
 import type { UserRecord } from '#contract/people/users.ts';
 import { fullName } from '#rules/fullName.ts';
 import { mailSetupLink } from '../accounts/passwords.ts';
+import type { BulkAct } from '../../kit/bulk/serveBulk.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -11,7 +12,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound } from '../../platform/problem.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
 import { withAdministratorLeft } from '../roles/service.ts';
-import { mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
+import { claimsBeyond, mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
+import { switchUsers } from './sql/bulk.ts';
 import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
 const FAILED = 'Failed!';
@@ -64,6 +66,12 @@ export async function switchWithin({ now }: Platform, tx: Queryable, { user, ip 
   mayChange(user, (await loadUser(tx, id)).claims as Claim[]);
   return withAdministratorLeft(tx, () => setUserActive(tx, { userId: id, active, now: now(), actor: actorOf(user), ip }));
 }
+
+/** What `switchWithin` refuses of one is refused of each, and the others are switched. */
+const switchAll = (isActive: boolean): BulkAct => (tx, target, given, { user }) =>
+  withAdministratorLeft(tx, () => switchUsers(tx, target, { ...given, isActive, self: user.userId, beyond: claimsBeyond(user) }, user));
+
+export const userActs = { activate: switchAll(true), deactivate: switchAll(false) };
 
 export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
   mayChange(user, (await loadUser(platform.database, id)).claims as Claim[]);

@@ -7,9 +7,9 @@ import { FULL_NAME, NAME_ORDER } from '../../../kit/people.ts';
 export const userList = list({
   name: 'users',
   from: 'user_account u join role r on r.id = u.role_id',
-  columns: { id: 'uuid', userName: 'text', fullName: 'text', email: 'text?', role: 'text', active: 'bool', createdAt: 'timestamptz' },
+  columns: { id: 'uuid', userName: 'text', fullName: 'text', email: 'text?', role: 'text', active: 'bool', createdAt: 'timestamptz', revision: 'int4' },
   select: {
-    id: 'u.id', userName: 'u.user_name', role: 'r.name', createdAt: 'u.created_at',
+    id: 'u.id', userName: 'u.user_name', role: 'r.name', createdAt: 'u.created_at', revision: 'u.revision',
     fullName: FULL_NAME,
   },
   key: { sql: 'u.id', type: 'uuid' },

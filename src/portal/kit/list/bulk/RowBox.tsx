@@ -1,0 +1,45 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { RowSelection } from './useSelection.ts';
+import type { Id } from './selection.ts';
+
+interface RowBoxProps {
+  readonly id: Id;
+  readonly name: string;
+  readonly selection: RowSelection;
+}
+
+/** Shift takes all rows from the last one that was pressed. The arrows lead to the box above or below, with Shift they select it. */
+export function RowBox({ id, name, selection }: RowBoxProps) {
+  const press = ({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>) => selection.press(id, currentTarget.checked, shiftKey);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const boxes = [...event.currentTarget.closest('table')!.querySelectorAll<HTMLInputElement>('tbody .table__pick input')];
+    const next = boxes[boxes.indexOf(event.currentTarget) + step];
+    next?.focus();
+    if (event.shiftKey && next && !next.checked) next.click();
+  };
+  return (
+    <td className="table__pick">
+      <label><input type="checkbox" aria-label={`Select ${name}`} checked={selection.has(id)} onClick={press} onChange={keepControlled} onKeyDown={onKeyDown} /></label>
+    </td>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A click says whether Shift was held, a change does not. */
+const keepControlled = () => undefined;
+
+/** All rows of the page. */
+export function PageBox({ selection: { page, pressPage } }: { readonly selection: RowSelection }) {
+  return (
+    <th scope="col" className="table__pick">
+      <label>
+        <input type="checkbox" aria-label="Select all on this page" checked={page === 'all'} ref={(box) => { if (box) box.indeterminate = page === 'some'; }}
+          onChange={() => pressPage(page !== 'all')} />
+      </label>
+    </th>
+  );
+}
