@@ -73,8 +73,8 @@ export function listed<const Path extends `/${string}`, List extends ListDeclara
     declared: declared as ListDeclaration,
     list: endpoint({ method: 'GET', path, access, summary, query: Type.Object({ ...page, ...query }), reply: PageOf(row as Row) }),
     file: endpoint({
-      method: 'GET', path: `${path}/file` as `${Path}/file` & `/${string}`, access, summary: `${summary}, all of them as a file`, produces: 'application/octet-stream',
-      query: Type.Object({ format: Type.Enum(['xlsx', 'csv']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...query }), reply: Type.String(),
+      method: 'GET', path: `${path}/file` as `${Path}/file` & `/${string}`, access, summary: `${summary}, all of them as a file or on paper`, produces: 'application/octet-stream',
+      query: Type.Object({ format: Type.Enum(['xlsx', 'csv', 'pdf']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...query }), reply: Type.String(),
     }),
   };
 }

@@ -15,6 +15,8 @@ export interface ListDeclaration {
   readonly filters?: Readonly<Record<string, FilterDeclaration>>;
   /** What can be done to many of its records at once, by the name of the act. */
   readonly bulk?: Readonly<Record<string, BulkDeclaration>>;
+  /** Who signs it on paper, from left to right: 'Head of department'. */
+  readonly signatures?: readonly string[];
 }
 
 export interface ColumnDeclaration {

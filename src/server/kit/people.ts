@@ -26,3 +26,5 @@ export async function findPeople(db: Queryable, people: ReturnType<typeof people
   const rows = await people(db, { search: searchQuery(typed) });
   return rows.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
 }
+
+export const nameOfUser = statement('name-of-user', { userId: 'uuid' }, `select ${FULL_NAME} as name from user_account u where u.id = $userId`, { name: 'text' });

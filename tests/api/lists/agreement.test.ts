@@ -5,6 +5,7 @@ import { cellText } from '#rules/lists/cells.ts';
 import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
+import { pdfPages } from '../../support/pdfText.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -57,4 +58,23 @@ test.each(LISTS)('%s: its file says what its page says, under the same headings'
   expect(headings).toEqual(columns.map(([, { title, kind }]) => (kind === 'money' ? `${title} (₦)` : title)));
   if (isSummed) expect(lines.at(-1)).toEqual(columns.map(([name, column], place) => (column.sum ? inFile(column, data.totals![name]) : place === 0 ? 'Total' : '')));
   expect(rows.slice(0, 100)).toEqual(data.rows.map((row) => columns.map(([name, column]) => inFile(column, row[name]))));
+});
+
+const ROWS_A_PAGE = 30;
+
+/** A text is broken where its cell ends, so lines are compared without their spaces. */
+const pressed = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '').normalize('NFC');
+
+test.each(LISTS)('%s: its print says what its page says, row by row below the same headings, thirty on a page', async (path, { declared, file }) => {
+  const { data } = await server.call<Page<Readonly<Record<string, unknown>>>>('GET', `/api${path}?pageSize=100`, { token });
+  const columns = Object.entries(declared.columns);
+  const print = await fetch(`${server.address}/api${file.path}?format=pdf&columns=${columns.map(([name]) => name).join(',')}`, { headers: { authorization: `Bearer ${token}` } });
+  expect([print.status, print.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pages = pdfPages(Buffer.from(await print.arrayBuffer()));
+  expect(pages[0]).toEqual(expect.arrayContaining(['Matricula College', declared.title, 'All']));
+  const headings = columns.map(([, { title }]) => title);
+  for (let from = 0; from < Math.max(1, data.rows.length); from += ROWS_A_PAGE) {
+    const rows = data.rows.slice(from, from + ROWS_A_PAGE).map((row) => pressed(columns.map(([name, column]) => cellText(column, row[name]))));
+    expect(pressed(pages[from / ROWS_A_PAGE]!)).toContain(pressed([...headings, ...rows]));
+  }
 });

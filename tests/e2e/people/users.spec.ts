@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, look, test } from '../../support/e2e.ts';
+import { expect, keepPicture, look, test } from '../../support/e2e.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 import { signIn } from '../../support/logIn.ts';
 import { sheetOf } from '../../support/sheet.ts';
@@ -36,6 +36,13 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Download' }).click();
       await page.getByRole('button', { name: 'CSV (.csv)' }).click();
       expect((await download).suggestedFilename()).toMatch(/^all-users-\d{4}-\d\d-\d\d\.csv$/);
+      const print = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Print (.pdf)' }).click();
+      expect((await print).suggestedFilename()).toMatch(/\.pdf$/);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.paper-head')).toContainText(/Matricula College.*Printed by Ogunleye Tunde on /);
+      for (const role of ['navigation', 'combobox', 'checkbox', 'contentinfo'] as const) await expect(page.getByRole(role), role).toHaveCount(0);
+      await keepPicture(page, `users-print-${width}`);
     });
 
     test('closes many accounts for a reason, is told whose stays open, and undoes it', async ({ page }) => {

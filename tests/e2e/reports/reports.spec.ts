@@ -96,8 +96,8 @@ for (const width of WIDTHS) {
       await page.getByLabel('Programme').selectOption('JUPEB');
       await expect(row(page, 'Application reports', line('Total', jupeb))).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.report-paper')).toContainText(/Matricula College.*Programme: JUPEB.*Printed on/);
-      await expect(page.locator('.report-paper')).toBeVisible();
+      await expect(page.locator('.paper-head')).toContainText(/Matricula College.*Programme: JUPEB.*Printed by .* on /);
+      await expect(page.locator('.paper-head')).toBeVisible();
       for (const role of ['navigation', 'button', 'combobox', 'contentinfo'] as const) await expect(page.getByRole(role), role).toHaveCount(0);
       await keepPicture(page, `report-print-${width}`);
       await page.pdf({ path: `test-results/pages/report-${width}.pdf`, format: 'A4' });

@@ -8,16 +8,19 @@ import { useAction } from '../useAction.ts';
 import type { QueryValues } from './listQuery.ts';
 import { Unfolding } from './Unfolding.tsx';
 
-const FORMATS = [['xlsx', 'Excel (.xlsx)'], ['csv', 'CSV (.csv)']] as const;
+const FILES = [['xlsx', 'Excel (.xlsx)'], ['csv', 'CSV (.csv)']] as const;
+const PRINT = ['pdf', 'Print (.pdf)'] as const;
 
 interface FileMenuProps {
   /** The contract's path of the file. */
   readonly path: string;
   readonly query: QueryValues;
+  /** The same on paper; a page without it is printed by the browser alone. */
+  readonly prints?: true;
 }
 
 /** The file has all results, not only the page that is shown. */
-export function FileMenu({ path, query }: FileMenuProps) {
+export function FileMenu({ path, query, prints }: FileMenuProps) {
   const session = useSession();
   const [download, busy] = useAction(async (format: string) => {
     try {
@@ -29,7 +32,7 @@ export function FileMenu({ path, query }: FileMenuProps) {
   });
   return (
     <Unfolding label="Download" icon={<Download />} busy={busy}>
-      {FORMATS.map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void download(format)}>{title}</Button>)}
+      {[...(prints ? [PRINT] : []), ...FILES].map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void download(format)}>{title}</Button>)}
     </Unfolding>
   );
 }

@@ -1,13 +1,20 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { PaperHead } from '../print/PaperHead.tsx';
+import { Signatures } from '../print/Signatures.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import type { ListPageProps } from './listProps.ts';
 import { ListView } from './ListView.tsx';
 import { useList } from './useList.ts';
 
 export function ListPage<E extends Endpoint>({ declared, path, crumbs, lead = declared.lead, to, cells, actions }: ListPageProps<E>) {
+  const state = useList<E>(declared, path);
   return (
-    <PageFrame title={declared.title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
-      <ListView state={useList<E>(declared, path)} to={to} cells={cells} actions={actions} />
-    </PageFrame>
+    <>
+      <PaperHead list={state.list} filters={state.filters} />
+      <PageFrame title={declared.title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
+        <ListView state={state} to={to} cells={cells} actions={actions} />
+        <Signatures signatures={declared.signatures} />
+      </PageFrame>
+    </>
   );
 }

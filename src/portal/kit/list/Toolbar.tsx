@@ -33,7 +33,7 @@ export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Ro
       </div>
       <div className="toolbar__acting">
         <ColumnChoice state={state} columns={columns} shown={shown} />
-        <FileMenu path={`${path}/file`} query={{ ...filterQuery(list.query), columns: shown.map(({ name }) => name).join(',') }} />
+        <FileMenu prints path={`${path}/file`} query={{ ...filterQuery(list.query), columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
       </div>
     </div>

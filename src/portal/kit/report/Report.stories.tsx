@@ -86,9 +86,9 @@ export const Filtered: Story = {
   parameters: { address: '/?libraryId=1' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('combobox', { name: 'Library' })).toHaveValue('1');
-    await expect(canvasElement.querySelector('.report-paper')).toHaveTextContent('Library: Law');
+    await expect(canvasElement.querySelector('.paper-head')).toHaveTextContent('Library: Law');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Library' }), 'Medicine');
-    await expect(canvasElement.querySelector('.report-paper')).toHaveTextContent('Library: Medicine');
+    await expect(canvasElement.querySelector('.paper-head')).toHaveTextContent('Library: Medicine');
   },
 };
 

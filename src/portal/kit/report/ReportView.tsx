@@ -7,11 +7,11 @@ import { filterQuery, type ListQueryState } from '../list/listQuery.ts';
 import { FilterFields } from '../list/FilterField.tsx';
 import { FileMenu } from '../list/FileMenu.tsx';
 import { noResult } from '../noResult.ts';
+import { PaperHead } from '../print/PaperHead.tsx';
 import { BarChart } from './BarChart.tsx';
 import type { Earlier } from './chart.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { LineChart } from './LineChart.tsx';
-import { PaperHead } from './PaperHead.tsx';
 import type { ReportDeclaration } from './reportProps.ts';
 import { ReportTable } from './ReportTable.tsx';
 import '../list/list.css';
@@ -33,7 +33,7 @@ export function ReportView<Row, Total>({ list, report, isOld = false, earlier, e
   const isFiltered = filters.some(({ name }) => list.query[name]);
   return (
     <>
-      <PaperHead list={list} filters={filters} />
+      <PaperHead list={list} filters={filters} all="Of all that the college has" />
       <PageFrame title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
         <div className="toolbar report-bar">
           <div className="toolbar__asking" role="search"><FilterFields list={list} filters={filters} /></div>

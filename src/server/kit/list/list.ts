@@ -33,6 +33,8 @@ export interface List<R> {
   page(db: Queryable, query: PageQuery, user?: User): Promise<Page<R>>;
   batches(db: Queryable, query: ListQuery, user?: User): AsyncGenerator<readonly R[]>;
   readonly isScoped: boolean;
+  /** Counted and added up now, where a page may have older numbers. */
+  count(db: Queryable, query: ListQuery, user?: User): Promise<Counted>;
   /** Selects the ids of all that a query finds, for a statement that does something with them. */
   matching(query: ListQuery, user?: User): Matching;
   readonly keyType: Ordered['type'];
@@ -79,12 +81,13 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
     return (isReversed ? results.reverse() : results) as (Row<Columns> & { markValue: string; markKey: string })[];
   }
 
-  const count = (db: Queryable, where: Where): Promise<Counted> => countOnce(db, JSON.stringify([declared.name, where]), async () => {
+  const countNow = async (db: Queryable, where: Where): Promise<Counted> => {
     const types = Object.fromEntries(sums.map((name) => [name, 'int8'] as const));
     const [counted] = await run(db, `select count(*)::int4 as "totalCount"${summed} from ${from}${whereText(where)}`, where, { ...types, totalCount: 'int4' });
     const { totalCount, ...added } = counted as { totalCount: number } & Record<string, number>;
     return { total: totalCount, sums: added };
-  });
+  };
+  const count = (db: Queryable, where: Where) => countOnce(db, JSON.stringify([declared.name, where]), () => countNow(db, where));
 
   const markOf = ({ name }: Order, row: { markValue: string; markKey: string }) => markText([name, row.markValue, row.markKey]);
 
@@ -110,6 +113,7 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
   return {
     isScoped: declared.scope !== undefined,
     columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}), sums, keyType: key.type,
+    count: (db, query, user) => countNow(db, whereOf(declared, query, user)),
     matching(query, user) {
       const { parameters, values, ...where } = whereOf(declared, query, user);
       return { text: `select ${key.sql} as id from ${from}${whereText(where)}`, parameters, values };

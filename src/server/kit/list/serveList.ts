@@ -8,6 +8,7 @@ import { route, type Call, type Handler } from '../../platform/route.ts';
 import { cellOf, headingOf, type Cell } from './cells.ts';
 import type { List } from './list.ts';
 import { requireSameNames, requireUsers } from './names.ts';
+import { servePrint } from './print/servePrint.ts';
 import { sendFile, type FileFormat } from './sendFile.ts';
 
 interface Listed<E extends Endpoint> {
@@ -16,10 +17,10 @@ interface Listed<E extends Endpoint> {
   readonly file: Endpoint;
 }
 
-type FileQuery = ListQuery & { readonly format: FileFormat; readonly columns?: string };
+type FileQuery = ListQuery & { readonly format: FileFormat | 'pdf'; readonly columns?: string };
 
 /**
- * Mounts a list and its file. `shown` gives a row as the contract has it, to this user.
+ * Mounts a list, its file and its print. `shown` gives a row as the contract has it, to this user.
  * @throws Error at boot when SQL cannot sort or filter as is declared, or when nobody signed in asks for a scoped list
  */
 export function serveList<R extends object, E extends Endpoint>(
@@ -38,7 +39,10 @@ export function serveList<R extends object, E extends Endpoint>(
     const user = caller as User;
     const { format, columns, ...question } = query as unknown as FileQuery;
     const about = contract.list.path.split('/').at(-1)!;
-    return sendFile(reply, platform, about, format, table(rowsOf(served.batches(database, question, user), (row) => shown(row, user)), chosen(contract.declared, columns))) as never;
+    const { declared } = contract;
+    const [named, rows] = [chosen(declared, columns), rowsOf(served.batches(database, question, user), (row) => shown(row, user))];
+    if (format !== 'pdf') return sendFile(reply, platform, about, format, table(rows, named)) as never;
+    return servePrint(reply, platform, { declared, columns: named, query: question, user, count: () => served.count(database, question, user), rows, about }) as never;
   });
 }
 

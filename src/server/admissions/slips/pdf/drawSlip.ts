@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import type { School } from '../../../platform/settings.ts';
-import { drawFooters } from './footer.ts';
+import { drawFooters } from '../../../kit/paper/footer.ts';
 import { drawGroup } from './groups.ts';
 import { drawHeader } from './header.ts';
-import { newPaper } from './paper.ts';
+import { newPaper } from '../../../kit/paper/paper.ts';
 import { drawVerification } from './verification.ts';
 
 export interface SlipPrint {

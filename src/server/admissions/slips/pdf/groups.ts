@@ -1,6 +1,6 @@
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { drawLabelled, labelledHeight } from './labelled.ts';
-import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
+import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from '../../../kit/paper/paper.ts';
 import { drawSittings, sittingsHeight } from './sittings.ts';
 import { drawTable, tableHeight } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import type { School } from '../../../platform/settings.ts';
-import { COLOUR, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
+import { COLOUR, MARGIN, useStyle, WIDTH, type Paper } from '../../../kit/paper/paper.ts';
 
 const PHOTOGRAPH = { width: 84, height: 100 };
 

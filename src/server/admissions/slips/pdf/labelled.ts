@@ -1,4 +1,4 @@
-import { COLOUR, heightOf, useStyle, type Paper, type TextStyle } from './paper.ts';
+import { COLOUR, heightOf, useStyle, type Paper, type TextStyle } from '../../../kit/paper/paper.ts';
 
 interface Labelled {
   readonly label: string;

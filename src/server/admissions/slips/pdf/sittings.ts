@@ -1,6 +1,6 @@
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { drawLabelled, labelledHeight } from './labelled.ts';
-import { COLOUR, heightOf, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
+import { COLOUR, heightOf, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from '../../../kit/paper/paper.ts';
 
 type Sitting = SlipReply['groups'][number]['sittings'][number];
 type Result = Sitting['subjects'][number];

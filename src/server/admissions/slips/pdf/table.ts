@@ -1,5 +1,5 @@
 import type { SlipReply } from '#contract/admissions/applications.ts';
-import { COLOUR, heightOf, keepTogether, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from './paper.ts';
+import { COLOUR, heightOf, keepTogether, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from '../../../kit/paper/paper.ts';
 
 type Table = NonNullable<SlipReply['groups'][number]['table']>;
 

@@ -1,6 +1,6 @@
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from './paper.ts';
+import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from '../../../kit/paper/paper.ts';
 
 const SIZE = 78;
 

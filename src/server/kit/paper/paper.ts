@@ -25,9 +25,10 @@ export interface TextStyle {
   readonly colour?: string;
 }
 
-export function newPaper(info: PDFKit.DocumentInfo): Paper {
+/** A streamed paper lets go of each page as the next begins; of others, pages can be gone back to. */
+export function newPaper(info: PDFKit.DocumentInfo, isStreamed = false): Paper {
   const paper = new PDFDocument({
-    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, info, lang: 'en-NG', displayTitle: true, bufferPages: true,
+    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, info, lang: 'en-NG', displayTitle: true, bufferPages: !isStreamed,
   });
   paper.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold);
   return paper;
