@@ -15,6 +15,8 @@ export interface ListDeclaration {
   readonly filters?: Readonly<Record<string, FilterDeclaration>>;
   /** What can be done to many of its records at once, by the name of the act. */
   readonly bulk?: Readonly<Record<string, BulkDeclaration>>;
+  /** What is often asked of it, in the order of the menu. */
+  readonly presets?: Readonly<Record<string, PresetDeclaration>>;
   /** Who signs it on paper, from left to right: 'Head of department'. */
   readonly signatures?: readonly string[];
 }
@@ -63,4 +65,10 @@ export interface BulkDeclaration {
   readonly reason?: string;
   /** The act that undoes it. */
   readonly inverse?: string;
+}
+
+export interface PresetDeclaration {
+  readonly title: string;
+  /** By the names of the query; 'today' is the day on which it is chosen. */
+  readonly query: Readonly<Record<string, string>>;
 }

@@ -5,6 +5,7 @@ import { FilterField, FilterFields } from './FilterField.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { Column, Filter, ListState } from './listProps.ts';
+import { ViewMenu } from './views/ViewMenu.tsx';
 
 /** The server is queried when typing pauses. */
 const PAUSE_MS = 350;
@@ -18,20 +19,21 @@ interface ToolbarProps<Row> {
 
 export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Row>) {
   const { list, path, filters, declared: { searches }, isFiltered } = state;
-  const [timesCleared, setTimesCleared] = useState(0);
+  const [timesReplaced, setTimesReplaced] = useState(0);
   const clear = () => {
     list.change(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
-    setTimesCleared((times) => times + 1);
+    setTimesReplaced((times) => times + 1);
   };
   return (
     <div className="toolbar">
       <div className="toolbar__asking" role="search">
-        {searches && <SearchBox key={timesCleared} list={list} searches={searches} />}
+        {searches && <SearchBox key={timesReplaced} list={list} searches={searches} />}
         <FilterFields list={list} filters={filters} />
         <div className="toolbar__order"><FilterField list={list} filter={orderOf(columns)} /></div>
         {isFiltered && <Button look="minimal" onClick={clear}>Clear</Button>}
       </div>
       <div className="toolbar__acting">
+        <ViewMenu state={state} onChosen={() => setTimesReplaced((times) => times + 1)} />
         <ColumnChoice state={state} columns={columns} shown={shown} />
         <FileMenu prints path={`${path}/file`} query={{ ...filterQuery(list.query), columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
