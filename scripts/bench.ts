@@ -11,6 +11,7 @@ import { benchStores } from '../tests/bench/rivals/stores/stores.ts';
 import { publish } from '../tests/bench/rivals/standings.ts';
 import { benchStartup } from '../tests/bench/startup/startup.ts';
 import { benchStore } from '../tests/bench/store/store.ts';
+import { benchUploads } from '../tests/bench/uploads/uploads.ts';
 
 const RIVAL_FORMS = "JUPEB's personal details, drawn by each at a quarter of the speed of this machine";
 
@@ -24,6 +25,7 @@ const PARTS = {
   bulk: { title: 'Many accounts switched off and on at once, beside the bare statement (median)', run: async () => comparison(await benchBulk()) },
   store: { title: 'Saving and loading, against bare Fastify with the same statements (requests a second)', run: async () => comparison(await benchStore()) },
   overload: { title: 'Three times what one server carries, for twenty seconds, on PostgreSQL', run: async () => comparison(await benchOverload()) },
+  uploads: { title: "Another's pages while 20,000 rows of a spreadsheet are tried and written (95th percentile), beside the same server idle", run: async () => comparison(await benchUploads()) },
   journey: { title: 'The whole way of an applicant under load, each server given a part of a core', run: benchJourney },
   'rival-forms': { title: RIVAL_FORMS, run: async () => publish('rival-forms', RIVAL_FORMS, await benchRivalForms()) },
   'rival-stores': { title: RIVAL_STORES, run: async () => publish('rival-stores', RIVAL_STORES, await benchStores()) },
@@ -31,7 +33,7 @@ const PARTS = {
 } as const;
 
 /** These take long. */
-const ONLY_WHEN_NAMED: readonly string[] = ['journey', 'growth', 'rival-forms', 'rival-stores'];
+const ONLY_WHEN_NAMED: readonly string[] = ['uploads', 'journey', 'growth', 'rival-forms', 'rival-stores'];
 
 const requested = process.argv.slice(2);
 for (const [name, { title, run }] of Object.entries(PARTS)) {

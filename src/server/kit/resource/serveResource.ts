@@ -111,7 +111,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
 }
 
 /** A slice of so many takes a few milliseconds to judge, and as many to write. */
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 50;
 
 const isUploaded = (contract: Partial<UploadContract>): contract is UploadContract => contract.upload !== undefined;
 

@@ -24,7 +24,7 @@ export async function stage({ database, now, backgroundJobs }: Platform, { fileN
     await stageRows(database, { uploadId, rows: rows.slice(from, from + ROWS_AT_ONCE) });
   }
   // Without statistics of the rows the trial's joins were nested loops over all of them.
-  if (rows.length > ROWS_AT_ONCE) await database.query({ name: '', text: 'analyze sheet_upload_row (upload_id, number, key, outcome)', values: [] });
+  if (rows.length > ROWS_AT_ONCE) await database.query({ name: '', text: 'analyze sheet_upload_row (upload_id, number)', values: [] });
   await database.transaction(async (tx) => {
     const jobId = await backgroundJobs.enqueue(tx, { kind: trialKind, subject: { uploadId }, title, page: `${page}?upload=${uploadId}`, total: rows.length }, by);
     await noteTrial(tx, { uploadId, jobId });
