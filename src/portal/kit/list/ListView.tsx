@@ -1,11 +1,12 @@
 import { NonIdealState } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import type { Page } from '#contract/kit/list.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { noResult } from '../noResult.ts';
 import { Bulk, useActs } from './bulk/Bulk.tsx';
-import { useSelection } from './bulk/useSelection.ts';
+import { useSelection, type RowSelection } from './bulk/useSelection.ts';
 import { columnsOf, shownColumns } from './columns.tsx';
-import type { Cells, ListState } from './listProps.ts';
+import type { Cells, Column, ListState } from './listProps.ts';
 import { Totals } from '../money/Totals.tsx';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
@@ -20,7 +21,7 @@ interface ListViewProps<Row> {
 }
 
 export function ListView<Row extends { readonly id: string | number }>({ state, to, cells, actions }: ListViewProps<Row>) {
-  const { declared: { title, empty }, declared, list, page, error, isOld, isFiltered, isRoomy, remember, retry } = state;
+  const { declared: { title, empty }, declared, list, page, error, isOld, isFiltered, retry } = state;
   const columns = columnsOf<Row>(declared, cells);
   const shown = shownColumns(columns, state.columns);
   const isEmpty = page?.rows.length === 0;
@@ -32,14 +33,25 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {(!page || (isOld && isEmpty)) && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
       {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}
-      {page && !isEmpty && (
-        <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
-          <Table title={title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} selection={acts.length > 0 ? selection : undefined}
-            foot={<Totals declared={declared} columns={shown} page={page} isSelectable={acts.length > 0} />} />
-          <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
-        </div>
-      )}
+      {page && !isEmpty && <Rows state={state} page={page} shown={shown} to={to} selection={acts.length > 0 ? selection : undefined} />}
       {acts.length > 0 && <Bulk state={state} selection={selection} acts={acts} to={to} />}
     </>
+  );
+}
+
+interface RowsProps<Row> extends Pick<ListViewProps<Row>, 'state' | 'to'> {
+  readonly page: Page<Row>;
+  readonly shown: readonly Column<Row>[];
+  /** Absent where nothing can be done with many rows. */
+  readonly selection: RowSelection | undefined;
+}
+
+function Rows<Row extends { readonly id: string | number }>({ state: { declared, list, isOld, isRoomy, remember }, page, shown, to, selection }: RowsProps<Row>) {
+  return (
+    <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
+      <Table title={declared.title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} selection={selection}
+        foot={<Totals declared={declared} columns={shown} page={page} isSelectable={selection !== undefined} />} />
+      <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
+    </div>
   );
 }
