@@ -3,7 +3,7 @@ import type { Claim } from '#contract/people/claims.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Card } from './card.ts';
-import { mondayOf, thisWeek } from './days.ts';
+import { lastDays, mondayOf, thisWeek } from './days.ts';
 import { readCards } from './readCards.ts';
 
 const card = (name: string, claim: Claim, read: Card['read']): Card => ({ name, title: name, kind: 'waiting', page: { name, to: `/${name}`, claim }, read });
@@ -31,4 +31,14 @@ test('a card whose page the caller may not open is not even read', async () => {
 test.each([['2026-11-23', '2026-11-23', 1], ['2026-11-29', '2026-11-23', 7], ['2026-11-25', '2026-11-23', 3]])('of %s the week began on %s', (today, monday, days) => {
   expect(mondayOf(today)).toBe(monday);
   expect(thisWeek(Array.from({ length: 14 }, () => 1), today)).toBe(days);
+});
+
+test('today is read each time, and the days that are over are not', async () => {
+  const read = vi.fn(({ from, today }: { from: string; today: string }) => Promise.resolve(Array.from({ length: (Date.parse(today) - Date.parse(from)) / 86_400_000 + 1 }, (_, day) => day)));
+  const database = {} as Parameters<typeof lastDays>[0];
+  const days = (today: string) => lastDays(database, 'received', today, read);
+  expect(await days('2026-11-23')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(await days('2026-11-23')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]);
+  await days('2026-11-24');
+  expect(read.mock.calls.map(([{ from }]) => from)).toEqual(['2026-11-10', '2026-11-23', '2026-11-11']);
 });

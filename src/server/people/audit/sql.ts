@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import { list } from '../../kit/list/list.ts';
-import { LAST_DAYS } from '../../kit/cards/days.ts';
+import { EACH_DAY } from '../../kit/cards/days.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { matches } from '../../kit/list/search.ts';
 import { joinActor, joinReplaced } from '../../kit/people.ts';
@@ -41,5 +41,5 @@ export const listActions = statement('list-audit-actions', {}, `
   )
   select action from known where action is not null`, { action: 'text' });
 
-export const countEntriesByDay = statement('audit-entries-by-day', { today: 'date' }, `
-  select (select count(*) from audit_entry e where e.at >= d.at and e.at < d.next) as entries from ${LAST_DAYS} order by d.at`, { entries: 'int8' });
+export const countEntriesByDay = statement('audit-entries-by-day', { from: 'date', today: 'date' }, `
+  select (select count(*) from audit_entry e where e.at >= d.at and e.at < d.next) as entries from ${EACH_DAY} order by d.at`, { entries: 'int8' });

@@ -1,21 +1,21 @@
 import { REPORTS } from '#contract/reports/pages.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Card } from '../../kit/cards/card.ts';
-import { mondayOf, thisWeek } from '../../kit/cards/days.ts';
+import { lastDays, mondayOf, thisWeek } from '../../kit/cards/days.ts';
 import { receivedByDay, submittedByDay } from './sql.ts';
 
 export const reportCards: readonly Card[] = [{
   name: 'received-today', title: 'Received today', kind: 'figure', unit: 'kobo', page: REPORTS.payments,
   async read({ database, now }) {
     const today = lagosDay(now());
-    const days = (await receivedByDay(database, { today })).map(({ received_kobo }) => received_kobo);
+    const days = await lastDays(database, 'received', today, async (asked) => (await receivedByDay(database, asked)).map(({ received_kobo }) => received_kobo));
     return { value: days.at(-1)!, days, filters: { from: today, to: today } };
   },
 }, {
   name: 'submitted-this-week', title: 'Applications submitted this week', kind: 'figure', page: REPORTS.applications,
   async read({ database, now, catalogue: { programmes } }) {
     const today = lagosDay(now());
-    const days = (await submittedByDay(database, { today, programmes: programmes.map(({ id }) => id) })).map(({ submitted }) => submitted);
+    const days = await lastDays(database, 'submitted', today, async (asked) => (await submittedByDay(database, { ...asked, programmes: programmes.map(({ id }) => id) })).map(({ submitted }) => submitted));
     return { value: thisWeek(days, today), days, filters: { from: mondayOf(today), to: today } };
   },
 }];

@@ -1,4 +1,4 @@
-import { LAST_DAYS } from '../../kit/cards/days.ts';
+import { EACH_DAY } from '../../kit/cards/days.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const LAGOS = `at time zone 'Africa/Lagos'`;
@@ -63,11 +63,11 @@ export const listPurposes = statement('payment-purposes', {}, `
   select 0 as id, 'Application forms' as name
   union all (select t.id, c.name || ': ' || t.name from fee_type t join fee_category c on c.id = t.category_id order by 2)`, { id: 'int4', name: 'text' });
 
-export const receivedByDay = statement('received-by-day', { today: 'date' }, `
+export const receivedByDay = statement('received-by-day', { from: 'date', today: 'date' }, `
   select (select coalesce(sum(p.amount_kobo), 0)::int8 from payment p where p.credited_at >= d.at and p.credited_at < d.next) as received_kobo
-    from ${LAST_DAYS} order by d.at`, { received_kobo: 'int8' });
+    from ${EACH_DAY} order by d.at`, { received_kobo: 'int8' });
 
 /** As the report counts them: of programmes that are declared. */
-export const submittedByDay = statement('submitted-by-day', { today: 'date', programmes: 'text[]' }, `
+export const submittedByDay = statement('submitted-by-day', { from: 'date', today: 'date', programmes: 'text[]' }, `
   select (select count(*) from application a where a.completed_at >= d.at and a.completed_at < d.next and a.programme = any($programmes)) as submitted
-    from ${LAST_DAYS} order by d.at`, { submitted: 'int8' });
+    from ${EACH_DAY} order by d.at`, { submitted: 'int8' });
