@@ -87,9 +87,9 @@ for (const width of WIDTHS) {
       const before = await count();
       const chosen = waiting.getByRole('option', { selected: true });
       const [first, second] = await waiting.getByRole('option').allTextContents();
-      await waiting.focus();
       await page.keyboard.press('j');
       await expect(chosen).toHaveText(second!);
+      await expect(waiting).toBeFocused();
       await page.keyboard.press('k');
       await expect(chosen).toHaveText(first!);
       await page.keyboard.press('Enter');

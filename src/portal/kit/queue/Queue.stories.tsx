@@ -1,3 +1,4 @@
+import { HotkeysProvider } from '@blueprintjs/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
@@ -33,19 +34,21 @@ function Shown({ state }: { readonly state: Omit<ListState<Sheet>, 'list'> }) {
   );
 }
 
-const meta = { component: Shown, args: { state: STATE }, parameters: { isPage: true }, decorators: [inTheHouse] } satisfies Meta<typeof Shown>;
+const meta = { component: Shown, args: { state: STATE }, parameters: { isPage: true }, decorators: [(Story) => <HotkeysProvider><Story /></HotkeysProvider>, inTheHouse] } satisfies Meta<typeof Shown>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const chosen = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => canvas.getByRole('option', { selected: true });
 
-/** The keys act in the list alone; over its end they lead to the next page. */
+/** From anywhere on the page the letters lead into the list; over its end they lead to the next page. */
 export const ByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('j');
+    await expect(chosen(canvas)).toHaveTextContent('CSC 214');
+    await expect(canvas.getByRole('listbox', { name: 'Sheets to approve' })).toHaveFocus();
+    await userEvent.keyboard('k');
     await expect(chosen(canvas)).toHaveTextContent('ACC 101');
-    canvas.getByRole('listbox', { name: 'Sheets to approve' }).focus();
     await userEvent.keyboard('j');
     await expect(chosen(canvas)).toHaveTextContent('CSC 214');
     await expect(canvas.getByText('Scores of CSC 214')).toBeVisible();

@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import type { ListState } from '../list/listProps.ts';
 import { Pager } from '../list/Pager.tsx';
+import { useKeys } from '../keys/useKeys.ts';
+import { QUEUE_KEYS } from './queueKeys.ts';
 import { QueueList } from './QueueList.tsx';
 import { useQueue } from './useQueue.ts';
 import '../list/list.css';
@@ -28,6 +30,11 @@ export function Queue<Row extends { readonly id: string | number }>({ title, emp
   const [isOpen, setOpen] = useState(false);
   const [options, heading] = [useRef<HTMLUListElement>(null), useRef<HTMLHeadingElement>(null)];
   const { rows, row, place, choose, move } = useQueue(state);
+  const walk = (to: 'next' | 'previous') => {
+    options.current?.focus();
+    move(to);
+  };
+  useKeys(QUEUE_KEYS.flatMap(({ keys: [key], does, name }) => (does === 'open' ? [] : [{ key, name, act: () => walk(does) }])));
   const [timesTaken, setTimesTaken] = useState(0);
   useEffect(() => {
     if (timesTaken === 0) return;

@@ -1,4 +1,4 @@
-/** They act while the focus is in the list of a queue, and nowhere else (WCAG 2.1.4). */
+/** All act while the focus is in the list. The single letters act on the rest of the page too, where their person lets them (WCAG 2.1.4). */
 export const QUEUE_KEYS = [
   { keys: ['j', 'ArrowDown'], does: 'next', name: 'The next one of the queue' },
   { keys: ['k', 'ArrowUp'], does: 'previous', name: 'The one before' },
