@@ -55,7 +55,7 @@ onGrounds('the bursary and a payment', (ground) => {
     const standIn = await inThePlaceOf(server, 'admin', 'bursar');
     expect((await server.call('GET', `/api/Payment/case/${id}`, { token: standIn })).data.may).toEqual([]);
     expect((await settle(id, 'Refunded', { token: standIn })).status).toBe(403);
-    expect((await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split('\r\n')).toEqual(['Case,Asked (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', '']);
+    expect((await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split('\r\n')).toEqual(['Case,Asked (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', 'Total,2500.00,2499.00,', '']);
     expect((await settle(id, '  ')).json.errors).toEqual({ '/reason': 'please enter how it was settled' });
     expect((await settle(id, 'Refunded', { from: 'settled' })).json.message).toBe('A payment case cannot be settled from where it is');
 
