@@ -16,6 +16,7 @@ import type * as payments from '#contract/finance/payments.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import type * as health from '#contract/operations/health.ts';
+import type * as jobs from '#contract/operations/jobs.ts';
 import type * as accounts from '#contract/people/accounts.ts';
 import type * as appointments from '#contract/people/appointments.ts';
 import type * as audit from '#contract/people/audit.ts';
@@ -47,7 +48,7 @@ type Stated = Values<
   | typeof admissionList | typeof applicationInvoices | typeof applications | typeof deadlines | typeof documents | typeof referees
   | typeof notices | typeof notifications | typeof ratings
   | typeof fees | typeof paymentTimeline | typeof payments | typeof reconciliation
-  | typeof health
+  | typeof health | typeof jobs
   | typeof accounts | typeof appointments | typeof audit | typeof menus | typeof roles | typeof studentClaims | typeof users
   | typeof applicationReports | typeof paymentReports
   | typeof areas | typeof departments | typeof faculties | typeof lookups | typeof options | typeof programmes | typeof sessions | typeof studentTypes
