@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createStore, del, set } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
@@ -164,6 +165,28 @@ export const Restored: Story = {
     await waitFor(() => expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0005', column: 'ca', value: 9, was: '' }]));
     await expect(canvas.getByRole('button', { name: 'Changed meanwhile: 1' })).toBeVisible();
     await expect(cell(canvas, 'CA', '0002')).toHaveAccessibleDescription('The college has 21 here');
+  },
+};
+
+function LeftByBack(props: GridProps) {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    const leave = () => setOpen(false);
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+  return isOpen ? <Grid {...props} /> : <p>Another page</p>;
+}
+
+/** Back leaves the page while a cell is being typed: the device has it. */
+export const LeftWhileTyping: Story = {
+  render: (args) => <LeftByBack {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(cell(canvas, 'CA', '0004'));
+    await userEvent.keyboard('12');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await expect(await canvas.findByText('Another page')).toBeVisible();
+    await waitFor(async () => expect(await get(QUEUE, DEVICE)).toEqual([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: '' }]));
   },
 };
 

@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { GridColumn } from './gridProps.ts';
 import type { Cell } from './model/sheet.ts';
 import type { SheetStore } from './sheetStore.ts';
@@ -23,6 +23,10 @@ export const GridCell = memo(function GridCell({ store, row, rowKey, rowName, pl
     if (typed !== undefined) store.send({ type: 'changed', changes: [{ key: rowKey, column: column.name, value: column.read(typed) }] });
     setTyped(undefined);
   };
+  const latest = useRef(leave);
+  useLayoutEffect(() => { latest.current = leave; });
+  // A page that is left by Back takes the field away without a blur; the sheet still listens while layout effects end.
+  useLayoutEffect(() => () => latest.current(), []);
   const pressed = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape') setTyped(undefined);
     if (key === 'F2') currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
