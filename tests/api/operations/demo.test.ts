@@ -129,6 +129,15 @@ describe('a demo college', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['disputed', 'mismatch', 'over', 'short', 'superseded', 'twice', 'unconfirmed']);
   });
 
+  test('has a past, up to the day before, and no future', async () => {
+    const [latest] = await run(college.platform.database, `select
+      (select max(credited_at) from payment) as paid, (select max(completed_at) from application) as submitted, (select max(answered_at) from referee) as answered,
+      (select max(saved_at) from application_draft) as drafted, (select max(opened_at) from payment_case) as opened, (select max(at) from payment_event) as happened,
+      (select max(at) from transcript_progress) as sent, (select max(created_at) from notification) as notified, (select max(queued_at) from mail) as mailed`);
+    const morning = new Date('2026-11-01T23:01:00Z');
+    expect(Object.entries(latest!).filter(([, at]) => at !== null && !(at instanceof Date && at < morning))).toEqual([]);
+  });
+
   test('mails nobody and asks about nothing by itself', async () => {
     const [due] = await run(college.platform.database, `select
       (select count(*) from mail where send_at is not null)::int4 as mails, (select count(*) from remita_order where ask_at is not null)::int4 as orders,

@@ -1,4 +1,4 @@
-import { dayBefore, startOf } from '../../kit/demo/calendar.ts';
+import { dayBefore, later, startOf } from '../../kit/demo/calendar.ts';
 import { randomOf } from '../../kit/demo/random.ts';
 import { type DemoStudent, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../platform/demo.ts';
@@ -20,11 +20,14 @@ export const demoAdmissions: DemoStep = {
     return async (tx) => {
       for (const [year, students] of byEntry) {
         const session = await sessionNamed(tx, `${year}/${year + 1}`);
-        if (session) await importAdmissions(tx, demo.lookups, { sessionId: session.id, rows: students.map((student) => rowOf(demo, student)), now: startOf(demo.day), actor: ACTOR });
+        if (session) await importAdmissions(tx, demo.lookups, { sessionId: session.id, rows: students.map((student) => rowOf(demo, student)), now: listedAt(demo.day), actor: ACTOR });
       }
     };
   },
 };
+
+/** The office worked through the lists on one morning. */
+const listedAt = (day: string): Date => later(startOf(dayBefore(day, 40)), 10 * 60);
 
 function rowOf({ day }: Demo, { place, regNumber, surname, firstname, middlename, email, department, entryYear, hasMoved }: DemoStudent): ListedAdmission {
   const random = randomOf(`admission ${place}`);

@@ -3,7 +3,7 @@ import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { ApplicantFacts } from '#catalogue/prefill.ts';
 import { validateSection, type SectionAnswers, type ValidationContext } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { later } from '../../../kit/demo/calendar.ts';
+import { later, startOf } from '../../../kit/demo/calendar.ts';
 import type { Random } from '../../../kit/demo/random.ts';
 import type { Demo } from '../../../platform/demo.ts';
 import { journeyOf } from '../record.ts';
@@ -35,7 +35,7 @@ export interface Filling {
   readonly scan: Buffer;
 }
 
-/** Fills the form as its chart leads, as far as was planned. A section that our own verdict refuses ends the walk: nothing wrong is stored. */
+/** Fills the form as its chart leads, as far as was planned. A section that our own verdict refuses, and one of the day itself, ends the walk. */
 export function fillForm(demo: Demo, { planned: { programme, progress, applicant }, facts, startedAt, random, portrait, scan }: Filling): FilledForm {
   const documents: DemoDocument[] = [];
   const add = (purpose: DemoDocument['purpose'], name: string | null, bytes: Buffer, at: Date) => {
@@ -55,13 +55,13 @@ export function fillForm(demo: Demo, { planned: { programme, progress, applicant
   };
   for (let next = journeyOf(programme, saved, null).next; next !== null && sections.length < most; next = journeyOf(programme, saved, null).next) {
     const { data, errors } = made(next);
-    if (errors.length > 0) break;
+    if (errors.length > 0 || at >= startOf(demo.day)) break;
     saved = { ...saved, [next]: data };
     sections.push({ section: next, answers: data, savedAt: at });
   }
   const { next } = journeyOf(programme, saved, null);
-  const draft = next !== null && (progress === 'drafted' || (progress === 'part' && random.chance(0.5))) ? { section: next, data: halfOf(made(next).data), savedAt: at } : undefined;
-  return { sections, draft, documents, completedAt: next === null ? at : null };
+  const draft = next !== null && (progress === 'drafted' || (progress === 'part' && random.chance(0.5))) ? { section: next, data: halfOf(made(next).data), savedAt: sections.at(-1)?.savedAt ?? startedAt } : undefined;
+  return { sections, draft, documents, completedAt: next === null ? sections.at(-1)?.savedAt ?? startedAt : null };
 }
 
 function mostSections(progress: PlannedApplication['progress'], all: number, random: Random): number {

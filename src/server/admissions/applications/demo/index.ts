@@ -3,7 +3,7 @@ import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
 import { AGGREGATE_FORMULAS } from '#rules/aggregate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { channelOf, demoRrr, type DemoInvoice, insertDemoInvoices, orderIdOf, paidAfter } from '../../../finance/payments/demo/invoices.ts';
-import { later, workingMoment } from '../../../kit/demo/calendar.ts';
+import { later, startOf, workingMoment } from '../../../kit/demo/calendar.ts';
 import { addressOf } from '../../../kit/demo/people.ts';
 import { randomOf, type Random } from '../../../kit/demo/random.ts';
 import type { Demo, DemoStep } from '../../../platform/demo.ts';
@@ -20,7 +20,7 @@ const SLICE = 20;
 const DAY_MS = 24 * 60 * 60_000;
 const PERIOD_DAYS = 88;
 /** From the invoice to the last section none takes longer. */
-const LEAST_DAYS = 6;
+const LONGEST_DAYS = 6;
 
 export const demoApplications: DemoStep = {
   name: 'applications',
@@ -53,11 +53,10 @@ interface Made {
 }
 
 async function applicationOf(demo: Demo, planned: PlannedApplication, page: Buffer): Promise<Made> {
-  const { place, programme, progress, applicant } = planned;
+  const { place, programme, progress, applicant, isInTime } = planned;
   const random = randomOf(`application of ${demo.day} ${place}`);
   const jamb = jambOf(demo, planned);
-  const isOnlyInvoice = progress === 'invoiced' || progress === 'paid';
-  const createdAt = workingMoment(random, demo.day, daysOpen(demo, programme.opens), isOnlyInvoice ? 1 : LEAST_DAYS);
+  const createdAt = workingMoment(random, demo.day, daysOpen(demo, programme.opens), isInTime ? LONGEST_DAYS : 1);
   const email = addressOf(applicant, place + 1, 'applicants.example');
   const payer = { lastname: applicant.surname, firstname: applicant.firstname, middlename: applicant.middlename, email, phone: applicant.phone };
   const paidAt = progress === 'invoiced' ? undefined : paidAfter(random, createdAt, demo.day);
@@ -68,6 +67,7 @@ async function applicationOf(demo: Demo, planned: PlannedApplication, page: Buff
   };
   if (!paidAt || progress === 'paid') return { planned, invoice };
   const startedAt = later(paidAt, random.between(10, 600));
+  if (startedAt >= startOf(demo.day)) return { planned, invoice };
   const facts: ApplicantFacts = {
     lastname: payer.lastname, firstname: payer.firstname, middlename: payer.middlename, email, mobileNumber: payer.phone, startedOn: lagosDay(startedAt), ...jamb,
   };
@@ -88,7 +88,7 @@ const code = (random: Random): string => random.uuid().replaceAll('-', '');
 /** Nobody applies before the programme is open; one that is not open yet has had its applicants all the same. */
 function daysOpen({ day }: Demo, opens: string): number {
   const days = Math.floor((Date.parse(day) - Date.parse(opens)) / DAY_MS);
-  return days > LEAST_DAYS ? Math.min(days, PERIOD_DAYS) : PERIOD_DAYS;
+  return days > LONGEST_DAYS ? Math.min(days, PERIOD_DAYS) : PERIOD_DAYS;
 }
 
 function jambOf(demo: Demo, { place, programme, applicant }: PlannedApplication): JambFacts | undefined {

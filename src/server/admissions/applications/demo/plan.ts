@@ -16,6 +16,8 @@ export interface PlannedApplication {
   readonly programme: Programme;
   readonly progress: Progress;
   readonly applicant: Person;
+  /** It was begun long enough ago to have come as far as was planned. */
+  readonly isInTime: boolean;
 }
 
 /** A third as many as students, and at least one of every programme at every point. */
@@ -30,7 +32,7 @@ export function plannedAt(demo: Pick<Demo, 'catalogue' | 'session'>, place: numb
   const isFirst = place < programmes.length * EACH_PROGRESS.length;
   const programme = isFirst ? programmes[place % programmes.length]! : random.weighted(programmes.map((each) => [each, DEMAND[each.id] ?? 1] as const));
   const progress = isFirst ? EACH_PROGRESS[Math.floor(place / programmes.length)]! : random.weighted(USUAL);
-  return { place, programme, progress, applicant: personOf(random, ...bornOf(programme, year)) };
+  return { place, programme, progress, isInTime: isFirst, applicant: personOf(random, ...bornOf(programme, year)) };
 }
 
 const openTo = ({ catalogue }: Pick<Demo, 'catalogue'>): Programme[] => catalogue.programmes.filter(({ hasForm }) => hasForm);

@@ -1,6 +1,6 @@
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { validateSection } from '#catalogue/validate.ts';
-import { later } from '../../../kit/demo/calendar.ts';
+import { later, startOf } from '../../../kit/demo/calendar.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import type { Demo } from '../../../platform/demo.ts';
 import { answersTo } from './answers.ts';
@@ -26,10 +26,11 @@ export function refereesOf(demo: Demo, { programme, applicant, place }: PlannedA
       const random = randomOf(`referee ${demo.day} ${place} ${index}`);
       const teller = { person: applicant, email, year: Number(demo.session.name.slice(0, 4)), random, facts: {}, lookups: demo.lookups, upload: () => '' };
       const { data, errors } = validateSection(compiled, answersTo(compiled.schema, teller), { year: teller.year, hasPassport: false, options: demo.lookups.options });
-      const hasAnswered = errors.length === 0 && data['willRefer'] === 'Yes' && random.chance(ANSWERED_SHARE);
+      const answeredAt = later(savedAt, random.between(60, SOON_MINUTES));
+      const hasAnswered = errors.length === 0 && data['willRefer'] === 'Yes' && random.chance(ANSWERED_SHARE) && answeredAt < startOf(demo.day);
       return {
         id: random.uuid(), applicationId, place: index, fullname, email, askedAt: savedAt,
-        ...(hasAnswered && { answeredAt: later(savedAt, random.between(60, SOON_MINUTES)), reference: data }),
+        ...(hasAnswered && { answeredAt, reference: data }),
       };
     });
   });
