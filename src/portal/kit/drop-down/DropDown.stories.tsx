@@ -47,3 +47,15 @@ export const ClosedByALink: Story = {
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };
+
+/** What it changes may stand in the address, as the columns of a list do. */
+export const OpenWhileItsQueryChanges: Story = {
+  args: { label: 'Columns', children: <Link to="?columns=name">Name</Link> },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await body.findByRole('link', { name: 'Name' }));
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await expect(body.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  },
+};

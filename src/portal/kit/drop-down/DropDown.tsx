@@ -14,11 +14,11 @@ interface DropDownProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page closes it. */
+/** A link to another page closes it; what only changes the query, as a choice of columns, does not. */
 export function DropDown({ label, size, button, children }: DropDownProps) {
   const [isOpen, setOpen] = useState(false);
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  const { pathname, hash } = useLocation();
+  useEffect(() => setOpen(false), [pathname, hash]);
   return (
     <PopoverNext isOpen={isOpen} onInteraction={setOpen} placement="bottom-end" animation="minimal" arrow={false} popupKind={PopupKind.DIALOG}
       content={<div role="dialog" aria-label={label} className="drop" data-size={size}>{children}</div>}

@@ -1,3 +1,4 @@
+import { Classes } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
 import { usePortalData } from '../../../app/portalData.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -46,7 +47,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ view, isCurrent, onChoose }: ChoiceProps) => (
-  <Button look="minimal" className="views__choice" aria-current={isCurrent || undefined} onClick={() => onChoose(view)}>{view.name}</Button>
+  <Button look="minimal" className={`views__choice ${Classes.POPOVER_DISMISS}`} aria-current={isCurrent || undefined} onClick={() => onChoose(view)}>{view.name}</Button>
 );
 
 interface SavedProps extends ChoiceProps {
