@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
 import { FormPage } from './FormPage.tsx';
@@ -56,7 +56,7 @@ export const Unsaved: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Faculty');
     await userEvent.click(canvas.getByRole('link', { name: 'Faculties' }));
     const body = within(canvasElement.ownerDocument.body);
-    await expect(await body.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible());
     await userEvent.click(body.getByRole('button', { name: 'Stay' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Faculty');
   },
