@@ -12,7 +12,7 @@ export interface DayInputProps extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly max?: string | undefined;
   /** With each key. */
   readonly onDay: (value: string) => void;
-  /** When the field is left, on Enter, and once the year is whole. */
+  /** When the field is left or emptied, on Enter, and once the year is whole. */
   readonly onSettled?: ((value: string) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export function DayInput({ value, min, max, onDay, onSettled, className = 'bp6-i
     last.current = day;
     setTyped(isSettled ? shown(day) : text);
     if (day !== value) onDay(day);
-    if (isSettled || isWholeDay(text)) onSettled?.(day);
+    if (isSettled || text === '' || isWholeDay(text)) onSettled?.(day);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = STEPS[event.key];
