@@ -1,17 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Cross } from './icons.tsx';
+import { CLOSE_DELAY_MS, type ModalProps } from './modalProps.ts';
 import './modal.css';
-
-const CLOSE_DELAY_MS = 500;
-
-interface ModalProps {
-  readonly title: string;
-  /** `default` is 744 pixels wide, `confirm` 584. */
-  readonly size?: 'default' | 'confirm';
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
 
 /** The browser's own dialog holds the focus, closes on Escape and gives the focus back. */
 export function Modal({ title, size = 'default', onClose, children }: ModalProps) {

@@ -1,19 +1,10 @@
 import { Dialog } from '@blueprintjs/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { CLOSE_DELAY_MS, type ModalProps } from '../../ui/modalProps.ts';
 import './dialog.css';
 
-const CLOSE_DELAY_MS = 500;
-
-interface ModalDialogProps {
-  readonly title: string;
-  /** `default` is 744 pixels wide, `confirm` 584. */
-  readonly size?: 'default' | 'confirm';
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
 /** The signed-in house's dialog; applicants' pages have the browser's own (`ui/Modal`), which costs them no script. */
-export function ModalDialog({ title, size = 'default', onClose, children }: ModalDialogProps) {
+export function ModalDialog({ title, size = 'default', onClose, children }: ModalProps) {
   const [isOpen, setOpen] = useState(true);
   useFocusReturned();
   return (
