@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useFormServices } from '#form/services.ts';
+import { displayDate } from '#rules/displayDate.ts';
 
 interface AnswerProps {
   readonly field: FieldSchema;
@@ -31,8 +32,9 @@ function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: rea
   ));
 }
 
-function inWords({ widget }: FieldSchema, value: unknown): string {
+function inWords({ widget, format }: FieldSchema, value: unknown): string {
   if (widget === 'passport') return 'a photograph';
   if (widget === 'file') return 'a file';
+  if (format === 'date') return displayDate(String(value));
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }

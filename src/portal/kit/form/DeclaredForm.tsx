@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '#form/section/SectionForm.tsx';
-import { FormServicesContext } from '#form/services.ts';
 import { serverMessage, type ApiError } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
@@ -10,7 +9,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../useAction.ts';
 import { FAILED } from '../useSaved.ts';
 import { declaredSection, fieldsOf } from './declaredSection.ts';
-import { declaredServices } from './declaredServices.ts';
+import { DeclaredServices } from './DeclaredServices.tsx';
 import { Unheard } from './Unheard.tsx';
 import '#form/form.css';
 
@@ -41,9 +40,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
 function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
-  const { school, today } = usePortalData();
-  const queries = useQueryClient();
-  const services = useMemo(() => declaredServices(queries, school.shortName), [queries, school.shortName]);
+  const { today } = usePortalData();
   const [opening] = useState(() => fieldsOf(section.schema, answers));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);
@@ -68,13 +65,13 @@ function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdi
     }
   });
   return (
-    <FormServicesContext value={services}>
+    <DeclaredServices>
       <div className="sheet">
         <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes}
           busy={busy} submitLabel={submitLabel} onEdit={onEdit} onSubmit={(typed) => void send(typed)} />
         {refused && <p className="notice notice--danger" role="alert">{refused}</p>}
         {unheard && <div className="then"><Unheard isStored={isStored} /></div>}
       </div>
-    </FormServicesContext>
+    </DeclaredServices>
   );
 }

@@ -1,16 +1,13 @@
 import { NonIdealState } from '@blueprintjs/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Changes, HistoryEntry } from '#contract/kit/history.ts';
-import { FormServicesContext } from '#form/services.ts';
 import { inWords } from '#rules/inWords.ts';
-import { usePortalData } from '../../app/portalData.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Answer } from '../conflict/Answer.tsx';
 import { declaredSection } from '../form/declaredSection.ts';
-import { declaredServices } from '../form/declaredServices.ts';
+import { DeclaredServices } from '../form/DeclaredServices.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { answersOf, fieldOf } from './historyFields.ts';
 import './record.css';
@@ -25,9 +22,6 @@ interface HistoryProps {
 /** What was done to the record, by whom, and what it changed: the audit log's own entries. */
 export function History({ path, form }: HistoryProps) {
   const session = useSession();
-  const queries = useQueryClient();
-  const { school } = usePortalData();
-  const services = useMemo(() => declaredServices(queries, school.shortName), [queries, school.shortName]);
   const { data: section } = useQuery(declaredSection(form));
   const { data, error, refetch } = useQuery({
     queryKey: [`${path}/history`], queryFn: ({ signal }) => session.call({ method: 'GET', path: `${path}/history` } as never, { signal }) as Promise<readonly HistoryEntry[]>,
@@ -36,13 +30,13 @@ export function History({ path, form }: HistoryProps) {
   if (!data || !section) return <LoadingState lines={4} label="Loading the history" />;
   if (data.length === 0) return <NonIdealState className="nothing" description="Nothing has been changed since the portal was set up" />;
   return (
-    <FormServicesContext value={services}>
+    <DeclaredServices>
       <div className="sheet">
         <Timeline label="History" moments={data.map(({ at, action, actor, changes }) => ({
           at, title: inWords(action), words: actor ?? 'the college', detail: <ChangedFields schema={section.schema} changes={changes} />,
         }))} />
       </div>
-    </FormServicesContext>
+    </DeclaredServices>
   );
 }
 
