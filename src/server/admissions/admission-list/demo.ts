@@ -1,11 +1,10 @@
 import { dayBefore, later, startOf } from '../../kit/demo/calendar.ts';
 import { randomOf } from '../../kit/demo/random.ts';
-import { type DemoStudent, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
+import { type DemoStudent, UNDERGRADUATE, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../platform/demo.ts';
 import { sessionNamed } from '../../school/sessions/service.ts';
 import { importAdmissions, type ListedAdmission } from './importList.ts';
 
-const UNDERGRADUATE = 1;
 const ACTOR = 'system:demo';
 /** Of those whose account is not open: an officer has to enter an address for these first. */
 const WITHOUT_ADDRESS = 0.6;

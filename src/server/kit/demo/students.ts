@@ -3,6 +3,9 @@ import { DEMO_DEPARTMENTS, DEMO_LEVELS, type DemoDepartment } from './department
 import { addressOf, personOf, type Person } from './people.ts';
 import { randomOf } from './random.ts';
 
+/** The student type, as every college begins with it. */
+export const UNDERGRADUATE = 1;
+
 export interface DemoStudent extends Person {
   /** From 0. */
   readonly place: number;

@@ -1,10 +1,9 @@
 import { workingMoment } from '../../../kit/demo/calendar.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
-import { studentSlices, studentsOfSlice, type DemoStudent } from '../../../kit/demo/students.ts';
+import { UNDERGRADUATE, studentSlices, studentsOfSlice, type DemoStudent } from '../../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../../platform/demo.ts';
 import { insertDemoClaims, insertDemoPeople } from './sql.ts';
 
-const UNDERGRADUATE = 1;
 const YEAR_DAYS = 365;
 
 /** Most opened their account in the weeks after they entered. */

@@ -1,8 +1,7 @@
+import { UNDERGRADUATE } from '../../../kit/demo/students.ts';
 import { DEMO_DEPARTMENTS } from '../../../kit/demo/departments.ts';
 import type { DemoStep } from '../../../platform/demo.ts';
 import { insertDemoProgrammes, offerDemoProgrammes } from './sql.ts';
-
-const UNDERGRADUATE = 1;
 
 export const demoProgrammes: DemoStep = {
   name: 'school programmes',
