@@ -190,6 +190,35 @@ export const LeftWhileTyping: Story = {
   },
 };
 
+/** A device that is busy: its store answers nobody until it is let go. */
+function holdDevice(): () => Promise<void> {
+  let isHeld = true;
+  const held = DEVICE('readwrite', async (store) => new Promise<void>((resolve) => {
+    const again = () => { store.get('').onsuccess = () => (isHeld ? again() : resolve()); };
+    again();
+  }));
+  return async () => {
+    isHeld = false;
+    await held;
+  };
+}
+
+let letGo: () => Promise<void>;
+
+/** The page is left before the device has said what waits there. */
+export const LeftBeforeTheDeviceAnswers: Story = {
+  ...LeftWhileTyping,
+  beforeEach: () => { letGo = holdDevice(); },
+  play: async (context) => {
+    await context.userEvent.click(cell(context.canvas, 'CA', '0004'));
+    await context.userEvent.keyboard('12');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await expect(await context.canvas.findByText('Another page')).toBeVisible();
+    await letGo();
+    await waitFor(async () => expect(await get(QUEUE, DEVICE)).toEqual([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: '' }]));
+  },
+};
+
 export const Refused: Story = {
   args: { save: fn(async (_cells: readonly Queued[]): Promise<SaveReply> => { throw new ApiError(409, 'This sheet was submitted by Dr Ade'); }) },
   play: async ({ canvas, userEvent }) => {

@@ -86,12 +86,17 @@ export function startAutosave({ store, queue, isSound, save, onState }: Autosave
     if (!isRefusal) wait(error.retryAfter * 1000 || AGAIN_MS);
   }
 
-  const stop = store.subscribe(() => {
-    if (store.sheet() === stored) return;
+  function writeToDevice(): void {
     stored = store.sheet();
     void queue.write(unsavedOf(stored)).then(() => state.isStored || tell({ isStored: true }), () => tell({ isStored: false }));
+  }
+
+  const stop = store.subscribe(() => {
+    if (store.sheet() === stored) return;
+    writeToDevice();
     if (!state.isLineAway) wait(PAUSE_MS);
   });
+  writeToDevice();
   const online = () => wait(0);
   window.addEventListener('online', online);
   wait(PAUSE_MS);

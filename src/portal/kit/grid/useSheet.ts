@@ -5,7 +5,7 @@ import { useSignedIn } from '../../session/useSignedIn.ts';
 import { SAVING, startAutosave } from './autosave.ts';
 import { columnsOf, type GridColumn, type GridProps } from './gridProps.ts';
 import { openSheet, type Cell, type Place } from './model/sheet.ts';
-import { openQueue } from './queue.ts';
+import { openQueue, unsavedOf } from './queue.ts';
 import { SheetStore } from './sheetStore.ts';
 
 export interface SheetView {
@@ -28,9 +28,10 @@ export function useSheet({ sheet, form, context, rows, save }: GridProps) {
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    void queue.read().then((changes) => {
-      if (isOver) return;
+    void queue.read().then(async (changes) => {
       view.store.send({ type: 'restored', changes });
+      // A page may be left before the device has answered: what was typed by then is stored all the same.
+      if (isOver) return queue.write(unsavedOf(view.store.sheet()));
       end = startAutosave({ store: view.store, queue, save, onState: setState, isSound: (place) => view.mistakeAt(place) === undefined });
     });
     return () => {

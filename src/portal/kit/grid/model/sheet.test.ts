@@ -60,6 +60,11 @@ test('what the device has of before is due again, unless the college has it, or 
   expect([cells['a']!['ca'], cells['b']!['ca'], cells['c']!['ca'], cells['gone']]).toEqual([{ value: 5, was: 1 }, { value: 2, was: 2 }, { value: 6, was: 3, theirs: { value: 3, by: '' } }, undefined]);
 });
 
+test('what was typed before the device answered stays', () => {
+  const sheet = after(typed(12), { type: 'restored', changes: [{ ...place, value: 5, was: cellAt(opened(), place)!.was }] });
+  expect(cellAt(sheet, place)).toMatchObject({ value: 12 });
+});
+
 test('undo takes back every change, one step at a time, and redo makes it again', () => {
   fc.assert(fc.property(fc.array(CHANGED, { maxLength: 6 }), (events) => {
     const sheets = events.reduce((all, event) => [...all, sheetAfter(all.at(-1)!, event)], [opened()]).filter((sheet, index, all) => index === 0 || sheet !== all[index - 1]);

@@ -117,6 +117,6 @@ const chosen = (sheet: Sheet, { place, isMine }: { readonly place: Place; readon
   each(sheet, [place], ({ value, was, theirs }) => ({ value: isMine || !theirs ? value : theirs.value, was: theirs?.value ?? was }));
 
 function restored(cell: Cell, value: Value, was: Value): Cell {
-  if (cell.value === value) return cell;
+  if (cell.value === value || isUnsaved(cell)) return cell;
   return cell.was === was ? { ...cell, value } : differing(value, { theirs: cell.was, by: '' });
 }
