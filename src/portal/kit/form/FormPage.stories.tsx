@@ -57,7 +57,8 @@ export const Unsaved: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Faculties' }));
     const body = within(canvasElement.ownerDocument.body);
     await waitFor(() => expect(body.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible());
-    await userEvent.click(body.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(body.getByRole('button', { name: 'Stay' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Faculty');
   },
 };

@@ -37,7 +37,7 @@ export function Unsaved() {
     <ModalDialog title="Leave without saving?" size="confirm" onClose={() => setLeaving(undefined)}>
       <p>What you changed here has not been saved.</p>
       <div className="actions">
-        <Button intent="primary" onClick={() => setLeaving(undefined)}>Stay</Button>
+        <Button intent="primary" autoFocus onClick={() => setLeaving(undefined)}>Stay</Button>
         <Button look="outlined" onClick={leave}>Leave</Button>
       </div>
     </ModalDialog>

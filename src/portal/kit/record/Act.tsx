@@ -40,8 +40,8 @@ export function Act<Result>({ label, question, isDanger = false, done, act }: Ac
         <ModalDialog title={label} size="confirm" onClose={dialog.close}>
           <p>{question}</p>
           <div className="actions">
-            <Button intent="primary" className={look} onClick={confirm}>{label}</Button>
-            <Button look="outlined" onClick={dialog.close}>Cancel</Button>
+            <Button intent="primary" className={look} autoFocus={!isDanger} onClick={confirm}>{label}</Button>
+            <Button look="outlined" autoFocus={isDanger} onClick={dialog.close}>Cancel</Button>
           </div>
         </ModalDialog>
       )}

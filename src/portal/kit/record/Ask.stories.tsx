@@ -28,7 +28,9 @@ export const Asked: Story = {
   play: async (scene) => {
     const { args, canvas, userEvent } = scene;
     const dialog = await asked(scene);
-    await userEvent.type(await dialog.findByRole('textbox', { name: /How it was settled/ }), 'Refunded by transfer');
+    const reason = await dialog.findByRole('textbox', { name: /How it was settled/ });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.keyboard('Refunded by transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Settle this case' }));
     await expect(args.act).toHaveBeenCalledWith({ reason: 'Refunded by transfer' }, expect.stringMatching(/^[0-9a-f-]{36}$/));
     await expect(await canvas.findByText('The case is settled')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import faculties from '#lists/school/faculties.json' with { type: 'json' };
 import { ResourceRecord } from './ResourceRecord.tsx';
@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 const deactivate: NonNullable<Story['play']> = async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
   const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Deactivate' });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
 };
 
