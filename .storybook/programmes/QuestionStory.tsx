@@ -1,6 +1,7 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import { SectionForm } from '../../src/form/section/SectionForm.tsx';
+import type { Widgets } from '../../src/form/widgets/widget.ts';
 
 interface QuestionStoryProps {
   /** The question `answer` is the one that the story is about. */
@@ -8,6 +9,7 @@ interface QuestionStoryProps {
   readonly answers?: SectionAnswers;
   readonly mistake?: string;
   readonly isOptional?: boolean;
+  readonly widgets?: Widgets;
   readonly onEdit?: (answers: SectionAnswers) => void;
   readonly onSubmit?: (answers: SectionAnswers) => void;
 }
@@ -16,11 +18,11 @@ const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', em
 const NO_ANSWERS: SectionAnswers = {};
 const NOTHING = () => undefined;
 
-export function QuestionStory({ questions, answers = NO_ANSWERS, mistake, isOptional, onEdit = NOTHING, onSubmit = NOTHING }: QuestionStoryProps) {
+export function QuestionStory({ questions, answers = NO_ANSWERS, mistake, isOptional, widgets, onEdit = NOTHING, onSubmit = NOTHING }: QuestionStoryProps) {
   const schema: SectionSchema = { $id: 'story', title: 'Story', type: 'object', properties: questions, required: isOptional ? [] : Object.keys(questions) };
   return (
     <SectionForm
-      section={{ schema, validate: () => true }} answers={answers} readOnlyFacts={FACTS} today="2026-11-02" hasPassport busy={false} submitLabel="Next"
+      section={{ schema, validate: () => true }} answers={answers} readOnlyFacts={FACTS} today="2026-11-02" hasPassport busy={false} submitLabel="Next" widgets={widgets}
       onEdit={onEdit} onSubmit={onSubmit} {...(mistake && { serverErrors: { '/answer': mistake } })}
     />
   );

@@ -8,5 +8,3 @@ export const NOTICE_READERS = {
 } as const;
 
 export type NoticeCategory = keyof typeof NOTICE_READERS;
-
-export const NOTICE_CATEGORIES = Object.keys(NOTICE_READERS) as NoticeCategory[];

@@ -4,3 +4,6 @@ export const NOTICE_TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol'
 export const NOTICE_ATTRIBUTES = ['href', 'rel'];
 
 export const NOTICE_SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/** Whether it says nothing: tags and spaces alone. */
+export const isBlankHtml = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';

@@ -202,6 +202,12 @@ const BROKEN: readonly Broken[] = [
     says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: choice, date, email, file, passport, phone, select, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
   },
   {
+    mistake: 'a widget of signed-in pages',
+    edits: [[PERSONAL, '"title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"', '"title": "Faculty", "widget": "money"']],
+    place: [PERSONAL, '"type": "integer", "title": "F', '/properties/jupebOptionId/widget'],
+    says: "the widget 'money' is drawn on signed-in pages alone, and 'jupebOptionId' is asked of applicants. Fitting are: number, select.",
+  },
+  {
     mistake: 'an unknown word of a shared group of the slip',
     edits: [[SHARED_SLIP, '"layout": "o-level-sittings"', '"layuot": "o-level-sittings"']],
     place: [SHARED_SLIP, '"oLevelResult"', '/$defs/oLevelResult/layuot'],

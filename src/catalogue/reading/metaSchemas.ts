@@ -17,7 +17,7 @@ import { LAYOUTS } from '../registry/layouts.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
-import { WIDGETS } from '../registry/widgets.ts';
+import { SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets.ts';
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
 export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints' | 'work';
@@ -53,7 +53,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   section: {
     file: 'schemas/section.schema.json',
     schema: withNames(section, {
-      widgetName: meanings(WIDGETS),
+      widgetName: meanings({ ...WIDGETS, ...SIGNED_IN_WIDGETS }),
       lookupName: { ...LOOKUP_MEANINGS, [UPLOADS]: "the application's own files" },
       formatName: FORMAT_MEANINGS,
       fileKind: FILE_KIND_MEANINGS,

@@ -1,3 +1,8 @@
+interface Known {
+  readonly types: readonly string[];
+  readonly meaning: string;
+}
+
 export const WIDGETS = {
   text: { types: ['string'], meaning: 'one line of text' },
   textarea: { types: ['string'], meaning: 'several lines of text' },
@@ -11,6 +16,16 @@ export const WIDGETS = {
   rows: { types: ['array'], meaning: 'rows that the applicant adds, each folded into a card' },
   file: { types: ['string'], meaning: 'a file from the device: a certificate, sent in parts that survive a bad line' },
   'o-level-sittings': { types: ['array'], meaning: 'one or two sittings, each with its rows of subject and grade' },
-} as const satisfies Record<string, { types: readonly string[]; meaning: string }>;
+} as const satisfies Record<string, Known>;
 
 export type WidgetName = keyof typeof WIDGETS;
+
+/** Signed-in pages alone draw these, so that no applicant loads them. Their `date` is typed as dd/mm/yyyy whatever the browser. */
+export const SIGNED_IN_WIDGETS = {
+  money: { types: ['integer'], meaning: 'an amount, typed in naira; the answer is in kobo' },
+  checkbox: { types: ['boolean'], meaning: 'a box to tick' },
+  'rich-text': { types: ['string'], meaning: 'a text with bold words, lists and links; the answer is HTML' },
+  claims: { types: ['array'], meaning: 'what may be done, claim by claim' },
+} as const satisfies Record<string, Known>;
+
+export type SignedInWidgetName = keyof typeof SIGNED_IN_WIDGETS;

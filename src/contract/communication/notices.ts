@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import noticesList from '#lists/communication/notices.json' with { type: 'json' };
-import { NOTICE_CATEGORIES, type NoticeCategory } from '#rules/noticeCategory.ts';
-import { endpoint, type Body, type Reply } from '../kit/endpoint.ts';
+import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Day } from '../kit/day.ts';
+import { FormAnswers } from '../kit/formAnswers.ts';
 import { listed } from '../kit/list.ts';
 import { AtRevision, Revision } from '../kit/revision.ts';
 
@@ -37,8 +37,6 @@ export const noticesSeen = endpoint({
 
 const CLAIM = { claim: 'notices' } as const;
 const NoticeId = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const Category = Type.Unsafe<NoticeCategory>({ type: 'string', enum: NOTICE_CATEGORIES });
-/** It is of this millennium, so that every database accepts it. */
 /** The last day it is shown; null when it stays until it is switched off. */
 const EndDate = Type.Union([Day, Type.Null()]);
 
@@ -59,23 +57,13 @@ export const notice = endpoint({
 });
 export type Notice = Reply<typeof notice>;
 
-const NewNotice = Type.Object({
-  category: Category,
-  title: Type.String({ maxLength: 150 }),
-  description: Type.String({ maxLength: 20_000 }),
-  startDate: Day,
-  endDate: EndDate,
-  senderName: Type.String({ maxLength: 80 }),
-});
-
 export const createNotice = endpoint({
-  method: 'POST', path: '/Notices/create-notice', access: CLAIM, summary: 'Writes a notice', body: NewNotice, reply: Type.Object({ id: Type.String() }),
+  method: 'POST', path: '/Notices/create-notice', access: CLAIM, summary: 'Writes a notice', body: FormAnswers, reply: Type.Object({ id: Type.String() }),
 });
-export type NewNotice = Body<typeof createNotice>;
 
 export const updateNotice = endpoint({
   method: 'PUT', path: '/Notices/:id', access: CLAIM, summary: 'Corrects a notice; who has seen it is not shown it again. 409 when it was changed since that revision', params: NoticeId,
-  query: AtRevision, body: NewNotice, reply: Type.Null(),
+  query: AtRevision, body: FormAnswers, reply: Type.Null(),
 });
 
 export const toggleNotice = endpoint({

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { CompiledSection, SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
 import type { RjsfHandle } from '../rjsf/RjsfForm.tsx';
 import { widgetOf } from '../widgets/registry.ts';
+import type { Widgets } from '../widgets/widget.ts';
 import type { Filling } from './filling.ts';
 import type { ReadOnlyFacts } from './sectionFormProps.ts';
 import type { SectionSession } from './session.ts';
@@ -12,19 +13,20 @@ interface SessionParts {
   readonly today: string;
   readonly filling: Filling;
   readonly form: RefObject<RjsfHandle | null>;
+  readonly widgets: Widgets | undefined;
   context(): ValidationContext;
   onEdit(pointer: string, answers: SectionAnswers): void;
 }
 
 /** An edit reaches the answers at once, and the drawn form only when it would look different. */
-export function openSession({ section, facts, today, filling, form, context, onEdit }: SessionParts): SectionSession {
+export function openSession({ section, facts, today, filling, form, widgets, context, onEdit }: SessionParts): SectionSession {
   const commit = () => {
     const undrawn = filling.undrawn();
     if (undrawn) form.current?.draw(undrawn);
   };
   return {
     schema: section.schema,
-    widgetOf,
+    widgetOf: (field) => widgets?.[field.widget!] ?? widgetOf(field),
     facts,
     today,
     commit,

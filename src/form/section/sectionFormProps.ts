@@ -1,5 +1,6 @@
 import type { ApplicantFacts } from '#catalogue/prefill.ts';
 import type { CompiledSection, FieldError, SectionAnswers } from '#catalogue/validate.ts';
+import type { Widgets } from '../widgets/widget.ts';
 
 /** What the college knows of the applicant; what is absent is asked. */
 export type ReadOnlyFacts = Partial<ApplicantFacts>;
@@ -16,6 +17,8 @@ export interface SectionFormProps {
   readonly serverErrors?: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly submitLabel: string;
+  /** Before those of every form. The object must keep its identity. */
+  readonly widgets?: Widgets | undefined;
   /** Called at every keystroke and choice, with the whole section. */
   onEdit(answers: SectionAnswers): void;
   /** Called with answers without a mistake, normalised as they are stored. */

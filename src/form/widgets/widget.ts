@@ -17,6 +17,9 @@ export interface WidgetProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** By the names that declarations use. */
+export type Widgets = Readonly<Record<string, Widget>>;
+
 export interface Widget {
   readonly draw: ComponentType<WidgetProps>;
   /** How the question's title is tied to it: as one control's label, as a group's name, or drawn by the widget itself. */

@@ -3,6 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useFormServices } from '#form/services.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { formatNaira } from '#rules/money.ts';
 
 interface AnswerProps {
   readonly field: FieldSchema;
@@ -35,6 +36,11 @@ function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: rea
 function inWords({ widget, format }: FieldSchema, value: unknown): string {
   if (widget === 'passport') return 'a photograph';
   if (widget === 'file') return 'a file';
+  if (widget === 'money') return formatNaira(Number(value));
+  if (widget === 'rich-text') return wordsOf(String(value));
   if (format === 'date') return displayDate(String(value));
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }
+
+/** The words of HTML, without running or loading any of it. */
+const wordsOf = (html: string): string => new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '$& '), 'text/html').body.textContent.trim();

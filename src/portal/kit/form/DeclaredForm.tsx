@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '#form/section/SectionForm.tsx';
+import type { Widgets } from '#form/widgets/widget.ts';
 import { serverMessage, type ApiError } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
@@ -19,6 +20,8 @@ export interface DeclaredFormProps {
   readonly submitLabel: string;
   /** Initial values; a name that is no field of the form is left out. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The object must keep its identity. */
+  readonly widgets?: Widgets | undefined;
   /** Called at every keystroke and choice, with the whole form. */
   readonly onEdit: (answers: SectionAnswers) => void;
   /** Whether `onEdit` stores what is typed on this device. */
@@ -39,7 +42,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
 
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
-function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
+function Loaded({ section, submitLabel, answers, widgets, failed, isStored = false, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
   const { today } = usePortalData();
   const [opening] = useState(() => fieldsOf(section.schema, answers));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
@@ -67,7 +70,7 @@ function Loaded({ section, submitLabel, answers, failed, isStored = false, onEdi
   return (
     <DeclaredServices>
       <div className="sheet">
-        <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes}
+        <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes} widgets={widgets}
           busy={busy} submitLabel={submitLabel} onEdit={onEdit} onSubmit={(typed) => void send(typed)} />
         {refused && <p className="notice notice--danger" role="alert">{refused}</p>}
         {unheard && <div className="then"><Unheard isStored={isStored} /></div>}

@@ -9,7 +9,7 @@ interface MoneyInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
   readonly onAmount: (amount: Amount) => void;
 }
 
-export function MoneyInput({ amount, onAmount, ...input }: MoneyInputProps) {
+export function MoneyInput({ amount, onAmount, onBlur, ...input }: MoneyInputProps) {
   const [typed, setTyped] = useState(shown(amount));
   const last = useRef(amount);
   useEffect(() => {
@@ -25,7 +25,8 @@ export function MoneyInput({ amount, onAmount, ...input }: MoneyInputProps) {
   return (
     <span className="money">
       <span className="money__sign" aria-hidden="true">₦</span>
-      <input type="text" inputMode="decimal" autoComplete="off" className="bp6-input" {...input} value={typed} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(shown(last.current))} />
+      <input type="text" inputMode="decimal" autoComplete="off" className="bp6-input" {...input} value={typed} onChange={({ target }) => type(target.value)}
+        onBlur={(event) => { setTyped(shown(last.current)); onBlur?.(event); }} />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../dialog/ModalDialog.tsx';
-import { DeclaredForm } from '../form/DeclaredForm.tsx';
+import { SignedInForm } from '../form/SignedInForm.tsx';
 import { newId } from '../newId.ts';
 import { useSaved } from '../useSaved.ts';
 import { useDialog } from './useDialog.ts';
@@ -47,7 +47,7 @@ export function Ask<Result>({ label, title = label, lead, form, submitLabel = la
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <div className="ask" data-danger={isDanger || undefined}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
-            <DeclaredForm name={form} submitLabel={submitLabel} answers={typed} onEdit={setTyped} onSubmit={submit} />
+            <SignedInForm name={form} submitLabel={submitLabel} answers={typed} onEdit={setTyped} onSubmit={submit} />
           </div>
         </ModalDialog>
       )}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { NOTICE_SCHEMES } from '#rules/noticeHtml.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -9,24 +9,27 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** It is drawn outside the form in which the text is, since a form cannot contain another. */
+/** It is no form: React would tell the form in which the text is of its submit. */
 export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const link = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const link = () => {
     const address = addressOf(typed.trim());
     if (address === null) return setMistake('please enter an address, such as https://www.example.com');
     onClose();
     onLink(address);
   };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    link();
+  };
   return (
     <ModalDialog title="Link" size="confirm" onClose={onClose}>
-      <form className="form" onSubmit={link} noValidate>
-        <TextField label="Address" required inputMode="url" placeholder="https://" value={typed} mistake={mistake} onChange={({ target }) => setTyped(target.value)} />
-        <div className="actions"><Button type="submit" intent="primary">Make link</Button></div>
-      </form>
+      <div className="form">
+        <TextField label="Address" required inputMode="url" placeholder="https://" value={typed} mistake={mistake} onKeyDown={pressed} onChange={({ target }) => setTyped(target.value)} />
+        <div className="actions"><Button intent="primary" onClick={link}>Make link</Button></div>
+      </div>
     </ModalDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { serverMessage } from '../../api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DeclaredForm } from '../form/DeclaredForm.tsx';
+import { SignedInForm } from '../form/SignedInForm.tsx';
 import { Unsaved } from '../form/Unsaved.tsx';
 import { useAction } from '../useAction.ts';
 import { FAILED } from '../useSaved.ts';
@@ -45,7 +45,7 @@ export function Wizard({ children, ...props }: WizardProps & { readonly children
         <>
           <h2 ref={heading} tabIndex={-1} className="wizard__title">{declared?.title ?? 'Please look over your answers'}</h2>
           {declared && (
-            <DeclaredForm key={step} name={declared.form} submitLabel="Continue" answers={answers[step] ?? {}} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={async (typed) => {
+            <SignedInForm key={step} name={declared.form} submitLabel="Continue" answers={answers[step] ?? {}} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={async (typed) => {
               await answer(typed);
               setChanged(false);
             }} />

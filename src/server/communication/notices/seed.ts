@@ -1,8 +1,7 @@
-import type { NewNotice } from '#contract/communication/notices.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeNotice } from './writing.ts';
+import { writeNotice, type NewNotice } from './writing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,6 +42,6 @@ const ANNOUNCEMENTS = [
 export async function seedNotices(tx: Queryable, platform: Platform): Promise<void> {
   for (const { daysAgo, ...notice } of ANNOUNCEMENTS) {
     const startDate = lagosDay(new Date(platform.now().getTime() - daysAgo * DAY_MS));
-    await writeNotice(platform, tx, { category: 'Prospective Students', endDate: null, ...notice, startDate }, { actor: 'system:seed', seenBy: null, ip: null });
+    await writeNotice(platform, tx, { category: 'Prospective Students', ...notice, startDate }, { actor: 'system:seed', seenBy: null, ip: null });
   }
 }

@@ -1,10 +1,16 @@
-import type { NewNotice, Notice } from '#contract/communication/notices.ts';
+import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { Notice } from '#contract/communication/notices.ts';
+import { isBlankHtml } from '#rules/noticeHtml.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mistyped, notFound, type FieldMessages } from '../../platform/problem.ts';
+import { notFound } from '../../platform/problem.ts';
 import { sanitiseNotice } from './sanitiseNotice.ts';
 import { changeNotice, findNotice, insertNotice, switchNotice } from './sql/notice.ts';
+
+export type NewNotice = SectionAnswersById['forms/notice'];
 
 export interface Writer {
   readonly actor: string;
@@ -13,13 +19,15 @@ export interface Writer {
   readonly ip: string | null;
 }
 
-export async function writeNotice({ now }: Pick<Platform, 'now'>, db: Queryable, typed: NewNotice, { actor, seenBy, ip }: Writer): Promise<string> {
-  const [made] = await insertNotice(db, { ...valuesOf(typed), now: now(), seenBy, actor, ip });
+/** @throws Problem 422 with the form's messages */
+export async function writeNotice(platform: Platform, db: Queryable, typed: SectionAnswers, { actor, seenBy, ip }: Writer): Promise<string> {
+  const [made] = await insertNotice(db, { ...valuesOf(platform, typed), now: platform.now(), seenBy, actor, ip });
   return made!.id;
 }
 
-export async function correctNotice({ database, now }: Platform, { id, revision }: Seen<string>, typed: NewNotice, { actor, ip }: Writer): Promise<void> {
-  const [notice] = await changeNotice(database, { noticeId: id, revision, ...valuesOf(typed), now: now(), actor, ip });
+export async function correctNotice(platform: Platform, { id, revision }: Seen<string>, typed: SectionAnswers, { actor, ip }: Writer): Promise<void> {
+  const { database, now } = platform;
+  const [notice] = await changeNotice(database, { noticeId: id, revision, ...valuesOf(platform, typed), now: now(), actor, ip });
   if (!notice) throw unknown();
   if (!notice.is_met) throw await stale(database, 'notice', id);
 }
@@ -36,18 +44,12 @@ export async function noticeById({ database }: Platform, id: string): Promise<No
   return { ...notice, startDate: start_date, endDate: end_date, senderName: sender_name };
 }
 
-/** Anybody may have written the HTML: what runs, loads or covers the page is removed. */
-function valuesOf({ category, title, description, startDate, endDate, senderName }: NewNotice): NewNotice {
-  const clean = sanitiseNotice(description);
-  const mistakes: FieldMessages = {
-    ...(title.trim() === '' && { '/title': 'please enter the title' }),
-    ...(isBlank(clean) && { '/description': 'please enter the description' }),
-    ...(endDate !== null && endDate < startDate && { '/endDate': 'the last day cannot be before the first' }),
-    ...(senderName.trim() === '' && { '/senderName': 'please enter who sends it' }),
-  };
-  if (Object.keys(mistakes).length > 0) throw mistyped(mistakes, 'Failed!');
-  return { category, title: title.trim(), description: clean, startDate, endDate, senderName: senderName.trim() };
+/** Anybody may have written the HTML: what runs, loads or covers the page is removed before the text is judged. */
+function valuesOf(platform: Platform, { description, ...typed }: SectionAnswers) {
+  const clean = typeof description === 'string' ? sanitiseNotice(description) : description;
+  const isBlank = typeof clean === 'string' && isBlankHtml(clean);
+  const { title, senderName, endDate = null, ...notice } = judgeForm(platform, 'notice', { ...typed, description: isBlank ? '' : clean }, 'Failed!');
+  return { ...notice, title: title.trim(), senderName: senderName.trim(), endDate };
 }
 
-const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 const unknown = () => notFound('There is no such notice');

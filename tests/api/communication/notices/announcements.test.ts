@@ -1,21 +1,25 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NewNotice } from '#contract/communication/notices.ts';
+import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { notices } from '#server/communication/notices/index.ts';
 import { seedNotices } from '#server/communication/notices/seed.ts';
 import { recentAnnouncements } from '#server/communication/notices/service.ts';
-import { writeNotice } from '#server/communication/notices/writing.ts';
+import { writeNotice, type NewNotice } from '#server/communication/notices/writing.ts';
+import { createCollegeLookups } from '#server/lookups.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { stoppedClock } from '../../../support/clock.ts';
 import { groundOf, onGrounds } from '../../../support/grounds.ts';
+import { HOUSE } from '../../../support/programmes.ts';
 import { freshServer } from '../../../support/server.ts';
 
 const switchOff = statement('test.switchOff', { title: 'text' }, 'update notice set active = false where title = $title', {});
 
 const removeAll = statement('test.removeAll', {}, 'delete from notice', {});
 
-const NOTICE: NewNotice = { category: 'Prospective Students', title: 'Open day', description: '<p>Come</p>', startDate: '2026-11-02', endDate: null, senderName: 'Registry' };
+const NOTICE: NewNotice = { category: 'Prospective Students', title: 'Open day', description: '<p>Come</p>', startDate: '2026-11-02', senderName: 'Registry' };
+
+const catalogue = loadCatalogue(HOUSE);
 
 onGrounds('announcements', (ground) => {
   let database: Database;
@@ -26,7 +30,7 @@ onGrounds('announcements', (ground) => {
 
   function college() {
     const clock = stoppedClock();
-    const platform = { database, now: clock.now } as Platform;
+    const platform = { database, now: clock.now, catalogue, lookups: createCollegeLookups(clock.now) } as Platform;
     const write = (changes: Partial<NewNotice> = {}) => writeNotice(platform, database, { ...NOTICE, ...changes }, { actor: 'system:test', seenBy: null, ip: null });
     const titles = async () => (await recentAnnouncements(platform)).map(({ title }) => title);
     return { clock, platform, write, titles };

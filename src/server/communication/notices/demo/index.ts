@@ -1,7 +1,7 @@
-import type { NewNotice } from '#contract/communication/notices.ts';
 import { dayBefore, later, startOf } from '../../../kit/demo/calendar.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import type { DemoStep } from '../../../platform/demo.ts';
+import type { NewNotice } from '../writing.ts';
 import { insertDemoNotices } from './sql.ts';
 
 type DemoNotice = Pick<NewNotice, 'category' | 'title' | 'description' | 'senderName'> & { readonly daysAgo: number; readonly days?: number };

@@ -1,17 +1,21 @@
 import type Squire from 'squire-rte';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
 import { useSquire, type Format } from './useSquire.ts';
 import './richText.css';
 
-interface RichTextFieldProps {
+interface RichTextProps {
   readonly id: string;
   readonly label: string;
-  readonly required?: boolean;
-  readonly mistake?: string | undefined;
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  readonly required: boolean;
+  readonly isMistaken: boolean;
   /** Read once. */
   readonly html: string;
   readonly onChange: (html: string) => void;
+  /** Called when neither the text nor its tools have the focus any more. */
+  readonly onLeave: () => void;
 }
 
 interface Tool {
@@ -30,10 +34,9 @@ const TOOLS: readonly Tool[] = [
   { format: 'OL', name: 'Numbered list', face: '1.—', on: (editor) => editor.makeOrderedList(), off: (editor) => editor.removeList() },
 ];
 
-export function RichTextField({ id, label, required = false, mistake, html, onChange }: RichTextFieldProps) {
+export function RichText({ id, label, labelledBy, describedBy, required, isMistaken, html, onChange, onLeave }: RichTextProps) {
   const { root, editor, formats } = useSquire(html, onChange);
   const [isLinking, setLinking] = useState(false);
-  const labelled = useId();
   const use = ({ format, on, off }: Tool) => {
     if (!editor) return;
     if (formats.includes(format)) off(editor);
@@ -41,10 +44,12 @@ export function RichTextField({ id, label, required = false, mistake, html, onCh
     editor.focus();
   };
   const isLink = formats.includes('A');
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) onLeave();
+  };
   return (
-    <div className={`field ${mistake ? 'field--mistaken' : ''}`}>
-      <span className="field__label" id={labelled}>{label}{required && <span className="field__star" aria-hidden="true"> *</span>}</span>
-      <div className="rich">
+    <>
+      <div className="rich" onBlur={left}>
         <div className="rich__tools" role="toolbar" aria-label={`${label}: formatting`} aria-controls={id}>
           {TOOLS.map((tool) => (
             <button key={tool.format} type="button" aria-pressed={formats.includes(tool.format)} title={tool.name} onClick={() => use(tool)}>
@@ -54,11 +59,10 @@ export function RichTextField({ id, label, required = false, mistake, html, onCh
           <button type="button" aria-pressed={isLink} onClick={() => (isLink ? editor?.removeLink().focus() : setLinking(true))}>Link</button>
           <button type="button" onClick={() => editor?.undo().focus()}>Undo</button>
         </div>
-        <div ref={root} id={id} className="rich__text prose" role="textbox" aria-multiline="true" aria-labelledby={labelled} aria-required={required}
-          aria-invalid={mistake ? true : undefined} aria-describedby={mistake && `${id}-mistake`} />
+        <div ref={root} id={id} className="rich__text prose" role="textbox" aria-multiline="true" aria-labelledby={labelledBy} aria-required={required}
+          aria-invalid={isMistaken || undefined} aria-describedby={describedBy} />
       </div>
-      {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
       {isLinking && editor && <LinkDialog onClose={() => setLinking(false)} onLink={(address) => editor.makeLink(address, { rel: 'noopener noreferrer' })} />}
-    </div>
+    </>
   );
 }
