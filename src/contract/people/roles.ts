@@ -44,16 +44,18 @@ export const studentRoles = endpoint({
   method: 'GET', path: '/RoleClaims/get-student-roles', access, summary: 'The roles of students: those with the claim `student`', reply: Type.Array(Role),
 });
 
-const WrittenRole = Type.Object({ name: Type.String({ maxLength: 60 }), maySignIn: Type.Boolean() });
+const Claims = Type.Array(ClaimName, { maxItems: 40 });
+
+const WrittenRole = { name: Type.String({ maxLength: 60 }), maySignIn: Type.Boolean() };
 
 export const createRole = endpoint({
-  method: 'POST', path: '/RoleClaims/create-role', access, summary: 'Makes a role, with no more than what everyone has',
-  body: WrittenRole, reply: Type.Object({ id: Type.Integer() }),
+  method: 'POST', path: '/RoleClaims/create-role', access, summary: 'Makes a role, with what everyone has and what it is given',
+  body: Type.Object({ ...WrittenRole, claims: Type.Optional(Claims) }), reply: Type.Object({ id: Type.Integer() }),
 });
 
 export const updateRole = endpoint({
-  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, or says whether its people may sign in; 409 when either was changed since that revision',
-  params: Type.Object({ id: Id }), query: AtRevision, body: WrittenRole, reply: Type.Null(),
+  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, says whether its people may sign in, gives it claims and takes others from it; 409 when it was renamed or closed since that revision',
+  params: Type.Object({ id: Id }), query: AtRevision, body: Type.Object({ ...WrittenRole, give: Type.Optional(Claims), take: Type.Optional(Claims) }), reply: Type.Null(),
 });
 
 export const removeRole = endpoint({
@@ -64,8 +66,6 @@ export const roleClaims = endpoint({
   method: 'GET', path: '/RoleClaims/role-claims', access, summary: 'What a role may do',
   query: Type.Object({ roleId: Id }), reply: Type.Array(ClaimName),
 });
-
-const Claims = Type.Array(ClaimName, { maxItems: 40 });
 
 export const updateRoleClaims = endpoint({
   method: 'PUT', path: '/RoleClaims/update-role-claims', access, summary: 'Gives claims to a role and takes others from it, at once',

@@ -31,21 +31,17 @@ for (const width of WIDTHS) {
       await told(page, 'there is a role of this name already');
       await look(page, 'role-refused');
       await page.getByLabel('Name').fill(name);
-      await page.getByRole('button', { name: 'Create role' }).click();
-      await expect(page.getByRole('heading', { name })).toBeVisible();
       await page.getByRole('checkbox', { name: /^results/ }).check();
       await page.getByRole('checkbox', { name: /^reports/ }).check();
-      await told(page, 'Gives results, reports, from the next click on, for nobody yet.');
+      await told(page, 'Gives results, reports.');
+      await page.getByRole('button', { name: 'Create role' }).click();
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await look(page, 'role');
-      await page.getByRole('button', { name: 'Save what it may do' }).click();
-      await told(page, 'What the role may do has been saved');
-      await page.reload();
       await expect(page.getByRole('checkbox', { name: /^results/ })).toBeChecked();
       await page.getByLabel('Name').fill(`${name} b`);
       await page.getByLabel('May sign in').uncheck();
       await page.getByRole('button', { name: 'Save role' }).click();
-      await expect(page.getByRole('heading', { name: `${name} b` })).toBeVisible();
-      await page.goto('/user_management/roles');
       await expect(page.getByRole('listitem').filter({ hasText: `${name} b` })).toContainText('May not sign in');
     });
 
@@ -63,6 +59,7 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Stay' }).click();
       await page.getByLabel('Name').fill(name);
       await page.getByRole('button', { name: 'Create role' }).click();
+      await page.getByRole('link', { name, exact: true }).click();
       await page.getByRole('button', { name: 'Remove role' }).click();
       await look(page, 'role-removed');
       await page.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click();
@@ -74,7 +71,7 @@ for (const width of WIDTHS) {
       await page.goto('/user_management/roles');
       await page.getByRole('link', { name: 'admin', exact: true }).click();
       await page.getByRole('checkbox', { name: /^powers/ }).uncheck();
-      await page.getByRole('button', { name: 'Save what it may do' }).click();
+      await page.getByRole('button', { name: 'Save role' }).click();
       await told(page, 'Nobody would be left who can decide on powers');
     });
 

@@ -99,8 +99,8 @@ test('a change of what a role may do asks for the menu anew', async ({ page }) =
   await page.getByRole('checkbox', { name: /^reports/ }).click();
   await calls.quiet();
   calls.begin();
-  await page.getByRole('button', { name: 'Save what it may do' }).click();
-  await expect(page.getByText('What the role may do has been saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('The role has been saved')).toBeVisible();
   expect(calls.made()).toContain('GET /Menus/menus');
   expect(calls.made().filter((call) => /Notices|Notification/.test(call))).toEqual([]);
 });

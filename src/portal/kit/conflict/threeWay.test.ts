@@ -16,6 +16,13 @@ test('what both changed, each in another way, is a conflict', () => {
   expect(conflicts.map(({ path, mine, theirs }) => [path, mine, theirs])).toEqual([[['name'], 'Mine', 'Theirs']]);
 });
 
+test('of a list of choices, what one of two added or took away stays so, whatever the other did', () => {
+  const claims = { properties: { claims: { title: 'Claims', items: { type: 'string' } } } } as const;
+  const merge = (mine?: string[], theirs?: string[]) => threeWay(claims, { base: { claims: ['self', 'fees'] }, mine: { claims: mine }, theirs: { claims: theirs } });
+  expect(merge(['self', 'fees', 'reports'], ['self', 'audit'])).toEqual({ answers: { claims: ['self', 'reports', 'audit'] }, conflicts: [] });
+  expect(merge(undefined, ['self', 'fees', 'audit'])).toEqual({ answers: { claims: ['audit'] }, conflicts: [] });
+});
+
 test('nobody is overwritten unseen, whatever both changed', () => {
   const version = fc.record({ name: fc.constantFrom('a', 'b', 'c'), unit: fc.constantFrom(1, 2, 3), code: fc.constantFrom('x', 'y') });
   fc.assert(fc.property(version, version, version, (before, mine, theirs) => {

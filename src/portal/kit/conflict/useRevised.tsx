@@ -15,8 +15,8 @@ interface RevisedOptions<Row extends Revised> {
   readonly record: Row;
   /** Reads it as it is now. */
   readonly latest: () => Promise<Row>;
-  /** @throws ApiError 409 when the record has another revision by now */
-  readonly send: (answers: SectionAnswers, revision: number) => Promise<unknown>;
+  /** `seen` is the record that the answers were made from. @throws ApiError 409 when it has another revision by now */
+  readonly send: (answers: SectionAnswers, revision: number, seen: Row) => Promise<unknown>;
 }
 
 interface Meeting {
@@ -42,7 +42,7 @@ export function useRevised<Row extends Revised>({ schema, record, latest, send }
   const save = async (typed: SectionAnswers): Promise<boolean> => {
     let [base, mine] = [opened, typed];
     for (;;) {
-      const refusal = await send(mine, base.revision).then(() => undefined, (error: unknown) => error);
+      const refusal = await send(mine, base.revision, base).then(() => undefined, (error: unknown) => error);
       if (refusal === undefined) return true;
       if (!(refusal instanceof ApiError) || refusal.status !== 409) throw refusal;
       const theirs = await latest();

@@ -9,8 +9,8 @@ interface EditPageProps<Row extends Revised> extends Omit<FormPageProps, 'answer
   readonly record: Row;
   /** Reads it as it is now. */
   readonly latest: () => Promise<Row>;
-  /** @throws ApiError 409 when the record has another revision by now */
-  readonly send: (answers: SectionAnswers, revision: number) => Promise<unknown>;
+  /** `seen` is the record that the answers were made from. @throws ApiError 409 when it has another revision by now */
+  readonly send: (answers: SectionAnswers, revision: number, seen: Row) => Promise<unknown>;
   /** The address of the record. */
   readonly to: string;
 }

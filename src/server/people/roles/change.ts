@@ -10,7 +10,7 @@ interface Subject {
   readonly id: string | number;
 }
 
-type Note = (action: string, subject: Subject, before: unknown, after: unknown) => Promise<void>;
+export type Note = (action: string, subject: Subject, before: unknown, after: unknown) => Promise<void>;
 
 export const changeAccess = <T>({ database, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> =>
   database.transaction((tx) => withAdministratorLeft(tx, () => work(tx, async (action, { kind, id }, before, after) => {

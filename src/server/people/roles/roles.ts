@@ -1,12 +1,13 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { Revised } from '#contract/kit/revision.ts';
 import type { Role } from '#contract/people/roles.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { changeAccess } from './change.ts';
+import { changeAccess, type Note } from './change.ts';
 import { requireHeld, TITLE } from './service.ts';
 import { allRoles, deleteRole, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
 
@@ -21,6 +22,11 @@ interface Written {
   readonly maySignIn: boolean;
 }
 
+interface ClaimChange {
+  readonly give?: readonly Claim[];
+  readonly take?: readonly Claim[];
+}
+
 export async function listRoles({ database }: Platform): Promise<Role[]> {
   const rows = await allRoles(database);
   return rows.map(({ may_sign_in, claims, ...role }) => ({ ...role, maySignIn: may_sign_in, fixed: FIXED.has(role.name), claims: claims as Claim[] }));
@@ -29,20 +35,22 @@ export async function listRoles({ database }: Platform): Promise<Role[]> {
 export const claimsOfRole = async ({ database }: Platform, id: number): Promise<Claim[]> => (await loadRole(database, id)).claims;
 
 /** @throws Problem 422 for a name that is invalid or taken */
-export async function createRole(platform: Platform, by: By, { name, maySignIn }: Written): Promise<{ id: number }> {
-  const written = { name: readName(name), maySignIn };
+export async function createRole(platform: Platform, by: By, { name, maySignIn, claims = [] }: Written & { readonly claims?: readonly Claim[] }): Promise<{ id: number }> {
+  const written = { name: readName(platform, name), maySignIn };
+  const given = [...new Set([...EVERYONE, ...claims])];
+  requireHeld(by.user, given);
   return changeAccess(platform, by, async (tx, note) => {
     const [made] = await insertRole(tx, { name: written.name, maySignIn });
     if (!made) throw taken();
-    await giveRoleClaims(tx, { roleId: made.id, claims: EVERYONE });
-    await note('role-created', { kind: 'role', id: made.id }, null, { ...written, claims: EVERYONE });
+    await giveRoleClaims(tx, { roleId: made.id, claims: given });
+    await note('role-created', { kind: 'role', id: made.id }, null, { ...written, claims: given });
     return made;
   });
 }
 
 /** Letting a role sign in gives its holders its claims, so only one who holds those may do it. */
-export async function changeRole(platform: Platform, by: By, { id, revision }: Seen, { name, maySignIn }: Written): Promise<null> {
-  const written = { name: readName(name), maySignIn };
+export async function changeRole(platform: Platform, by: By, { id, revision }: Seen, { name, maySignIn, ...change }: Written & ClaimChange): Promise<null> {
+  const written = { name: readName(platform, name), maySignIn };
   return changeAccess(platform, by, async (tx, note) => {
     const { claims, revision: present, ...before } = await loadRole(tx, id);
     if (present !== revision) throw await stale(tx, 'role', id);
@@ -50,6 +58,7 @@ export async function changeRole(platform: Platform, by: By, { id, revision }: S
     if (maySignIn && !before.maySignIn) requireHeld(by.user, claims);
     if ((await updateRole(tx, { roleId: id, name: written.name, maySignIn })).length === 0) throw taken();
     await note('role-changed', { kind: 'role', id }, before, written);
+    await changeClaims(tx, by, note, id, change);
     return null;
   });
 }
@@ -66,15 +75,19 @@ export async function removeRole(platform: Platform, by: By, id: number): Promis
 }
 
 /** Two changes made at once both last, because each says what to give and what to take. */
-export async function changeRoleClaims(platform: Platform, by: By, { roleId, give, take }: { roleId: number; give: readonly Claim[]; take: readonly Claim[] }): Promise<null> {
+export async function changeRoleClaims(platform: Platform, by: By, { roleId, ...change }: ClaimChange & { readonly roleId: number }): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
-    const before = await loadRole(tx, roleId);
-    requireHeld(by.user, give.filter((claim) => !before.claims.includes(claim)));
-    await takeRoleClaims(tx, { roleId, claims: take });
-    await giveRoleClaims(tx, { roleId, claims: give });
-    await note('role-claims-changed', { kind: 'role', id: roleId }, before.claims, (await loadRole(tx, roleId)).claims);
+    await changeClaims(tx, by, note, roleId, change);
     return null;
   });
+}
+
+async function changeClaims(tx: Queryable, { user }: By, note: Note, roleId: number, { give = [], take = [] }: ClaimChange): Promise<void> {
+  const { claims: before } = await loadRole(tx, roleId);
+  requireHeld(user, give.filter((claim) => !before.includes(claim)));
+  await takeRoleClaims(tx, { roleId, claims: take });
+  await giveRoleClaims(tx, { roleId, claims: give });
+  await note('role-claims-changed', { kind: 'role', id: roleId }, before, (await loadRole(tx, roleId)).claims);
 }
 
 async function loadRole(db: Queryable, id: number): Promise<Written & Revised & { readonly claims: Claim[] }> {
@@ -84,11 +97,6 @@ async function loadRole(db: Queryable, id: number): Promise<Written & Revised & 
 }
 
 /** The name is in lower case, because it is also the user type. */
-function readName(typed: string): string {
-  const name = typed.trim().toLowerCase();
-  if (name === '') throw mistakeAt('/name', 'please enter the name of the role', TITLE);
-  if (!/^[a-z][a-z0-9 -]{1,39}$/.test(name)) throw mistakeAt('/name', 'a name has 2 to 40 letters, digits, spaces and hyphens, and begins with a letter', TITLE);
-  return name;
-}
+const readName = (platform: Platform, typed: string): string => judgeForm(platform, 'role', { name: typed.trim().toLowerCase() }, TITLE).name;
 
 const taken = () => mistakeAt('/name', 'there is a role of this name already', TITLE);

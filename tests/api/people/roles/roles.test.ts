@@ -104,4 +104,26 @@ onGrounds('roles', (ground) => {
     expect(holders.rows).toHaveLength(1);
     expect(await desk.audited('role-claims-changed')).toHaveLength(before + (answers[0].status === 200 ? 1 : 0));
   });
+
+  test('are made and corrected with their claims in one step, or not at all', async () => {
+    const { data } = await create({ name: 'proctor', maySignIn: true, claims: ['results'] });
+    expect((await desk.role('proctor')).claims).toEqual(['results', 'self']);
+    const body = { name: 'proctor', maySignIn: true, give: ['reports'], take: ['results'] };
+    expect((await update(data.id, { ...body, name: 'admin' })).status).toBe(422);
+    expect((await desk.role('proctor')).claims, 'its new name was taken').toEqual(['results', 'self']);
+    expect((await update(data.id, body)).status).toBe(200);
+    expect((await desk.role('proctor')).claims).toEqual(['reports', 'self']);
+    expect((await desk.audited('role-claims-changed')).at(-1)).toMatchObject({ detail: { before: ['results', 'self'], after: ['reports', 'self'] } });
+    const { userId } = await signedIn(server, 'hod');
+    await desk.except(userId, true, 'powers');
+    const hod = await powersDesk(server, 'hod');
+    const refused = [
+      await server.call('POST', '/api/RoleClaims/create-role', { token: hod.token, body: { name: 'bailiff', maySignIn: true, claims: ['audit'] } }),
+      await update(data.id, { ...body, give: ['audit'], take: [] }, hod.token),
+    ];
+    expect(refused.map(({ status, json }) => [status, Object.keys(json.errors)])).toEqual([[422, ['/claims']], [422, ['/claims']]]);
+    expect(await desk.role('bailiff')).toBeUndefined();
+    await desk.end(userId, 'powers');
+    await server.call('DELETE', `/api/RoleClaims/role/${data.id}`, { token: desk.token });
+  });
 });

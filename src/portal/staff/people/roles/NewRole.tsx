@@ -1,25 +1,18 @@
-import { useNavigate } from 'react-router-dom';
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import type { createRole } from '#contract/people/roles.ts';
-import { useSaved } from '../../../kit/useSaved.ts';
+import type { Body } from '#contract/kit/endpoint.ts';
+import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
-import { roleAddress } from './addresses.ts';
-import { RoleFields } from './RoleFields.tsx';
+import { CLAIMS_WIDGETS } from './claimsWidget.tsx';
+
+const OPENING = { maySignIn: true };
 
 export function NewRole() {
   const session = useSession();
-  const navigate = useNavigate();
-  const saved = useSaved();
-  return (
-    <PageFrame title="New role" crumbs={[PEOPLE.roles, { name: 'New role' }]}>
-      <section className="sheet" aria-label="New role">
-        <RoleFields role={{ name: '', maySignIn: true, fixed: false }} label="Create role" save={async (body) => {
-          const { id } = await session.call<typeof createRole>({ method: 'POST', path: '/RoleClaims/create-role', body });
-          await saved('The role has been created. Now say what it may do.');
-          await navigate(roleAddress(id), { replace: true });
-        }} />
-      </section>
-    </PageFrame>
-  );
+  const save = async (answers: SectionAnswers) => {
+    await session.call<typeof createRole>({ method: 'POST', path: '/RoleClaims/create-role', body: answers as Body<typeof createRole> });
+    return PEOPLE.roles.to;
+  };
+  return <FormPage title="New role" crumbs={[PEOPLE.roles]} form="role" widgets={CLAIMS_WIDGETS} answers={OPENING} submitLabel="Create role" done="The role has been created" save={save} />;
 }
