@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CLOSE_DELAY_MS, type ModalProps } from '../../ui/modalProps.ts';
 import './dialog.css';
 
@@ -9,9 +9,18 @@ export function ModalDialog({ title, size = 'default', onClose, children }: Moda
   useFocusReturned();
   return (
     <Dialog title={title} titleTagName="h2" className={`dialog dialog--${size}`} isOpen={isOpen} transitionDuration={CLOSE_DELAY_MS} onClose={() => setOpen(false)} onClosed={onClose}>
-      <div className="dialog__body">{children}</div>
+      <Body>{children}</Body>
     </Dialog>
   );
+}
+
+/** It has the focus unless something in it took that: Blueprint would give it to an element that nobody sees. Tab leads to its first control. */
+function Body({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!body.current?.contains(document.activeElement)) body.current?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={body} className="dialog__body" tabIndex={-1}>{children}</div>;
 }
 
 /** Blueprint gives the focus back where a dialog closes, but not where its page removes it. */

@@ -6,6 +6,7 @@ import { DeclaredForm } from '../form/DeclaredForm.tsx';
 import { newId } from '../newId.ts';
 import { useSaved } from '../useSaved.ts';
 import { useDialog } from './useDialog.ts';
+import { useFirstField } from './useFirstField.ts';
 import './record.css';
 
 interface AskProps<Result> {
@@ -45,12 +46,15 @@ export function Ask<Result>({ label, title = label, lead, form, submitLabel = la
       <Button {...(intent ? { intent } : { look: 'outlined' as const })} className={isDanger ? 'danger' : ''} aria-label={title} onClick={dialog.open}>{label}</Button>
       {dialog.isOpen && (
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
-          <div className="ask" data-danger={isDanger || undefined}>
+          <Question form={form} isDanger={isDanger}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
             <DeclaredForm name={form} submitLabel={submitLabel} answers={typed} onEdit={setTyped} onSubmit={submit} />
-          </div>
+          </Question>
         </ModalDialog>
       )}
     </>
   );
 }
+
+const Question = ({ form, isDanger, children }: Pick<AskProps<unknown>, 'form' | 'isDanger'> & { readonly children: ReactNode }) =>
+  <div ref={useFirstField(form)} className="ask" data-danger={isDanger || undefined}>{children}</div>;

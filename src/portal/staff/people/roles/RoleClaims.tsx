@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Claim } from '#contract/people/claims.ts';
 import type { claims, Role, updateRoleClaims } from '#contract/people/roles.ts';
 import { serverMessage } from '../../../api/apiError.ts';
@@ -29,15 +29,19 @@ export function RoleClaims({ role: { id, claims: held, holders } }: { readonly r
       raiseFlag({ title: FAILED.title, body: serverMessage(refusal, FAILED.body), intent: 'danger' });
     }
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <section className="sheet" aria-labelledby="role-claims">
+    <form className="sheet" aria-labelledby="role-claims" onSubmit={submit}>
       <h2 id="role-claims">What it may do</h2>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
       {data && <ClaimChoice claims={data} chosen={chosen} isOpen={({ claim, givable }) => givable || held.includes(claim)} onChoose={setChosen} />}
       {isChanged && <p aria-live="polite">{summary(give, take)}, from the next click on, for {people(holders)}.</p>}
-      <div className="form__end"><Button intent="primary" busy={busy} disabled={!isChanged} onClick={() => void save()}>Save what it may do</Button></div>
-    </section>
+      <div className="form__end"><Button type="submit" intent="primary" busy={busy} disabled={!isChanged}>Save what it may do</Button></div>
+    </form>
   );
 }
 
