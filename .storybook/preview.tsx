@@ -18,8 +18,14 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     layout: 'fullscreen',
-    viewport: { options: { phone: { name: 'A small phone', styles: { width: '360px', height: '740px' } } } },
+    viewport: {
+      options: {
+        desk: { name: 'A desk', styles: { width: '1280px', height: '900px' } },
+        phone: { name: 'A small phone', styles: { width: '360px', height: '740px' } },
+      },
+    },
   },
+  initialGlobals: { viewport: { value: 'desk' } },
 };
 
 export default preview;

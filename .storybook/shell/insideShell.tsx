@@ -3,7 +3,7 @@ import { OverlaysProvider } from '@blueprintjs/core';
 import axios from 'axios';
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import type { Claim } from '../../src/contract/people/claims.ts';
 import { Flags } from '../../src/portal/app/Flags.tsx';
 import { currentFlags, dismissFlag } from '../../src/portal/app/flags.ts';
@@ -15,10 +15,16 @@ const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', ema
 /** By method and path, each what is under `data`; any other request gets a 404. */
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A page of the shell as a signed-in user has it, at `parameters.address`. */
-export const inTheHouse: Decorator = (Story, { parameters }) => <Shell address={parameters['address'] as string | undefined}><Story /></Shell>;
+/** In place of an answer: the line is down. */
+export const NO_LINE = Symbol('no line');
 
-function Shell({ address = '/', children }: { readonly address?: string | undefined; readonly children: ReactNode }) {
+/** A page of the shell as a signed-in user has it, at `parameters.address`. */
+export const inTheHouse: Decorator = (Story, { parameters }) => <Shell address={parameters['address'] as Entry | undefined}><Story /></Shell>;
+
+/** An address, or a place with what a link to it hands over. */
+type Entry = NonNullable<MemoryRouterProps['initialEntries']>[number];
+
+function Shell({ address = '/', children }: { readonly address?: Entry | undefined; readonly children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   useEffect(() => () => currentFlags().forEach(({ id }) => dismissFlag(id)), []);
   return (
@@ -41,6 +47,7 @@ export const collegeSays = (answers: Answers, claims: readonly Claim[] = []) => 
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return outside(input, options);
     const data = await answers[`${request.method} ${pathname.slice('/api'.length)}`];
+    if (data === NO_LINE) throw new TypeError('Failed to fetch');
     return data === undefined ? Response.json({ success: false, message: 'There is no such address' }, { status: 404 }) : Response.json({ success: true, data });
   };
   return () => {

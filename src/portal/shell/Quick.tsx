@@ -1,5 +1,5 @@
 import { useHotkeys } from '@blueprintjs/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { raiseFlag } from '../app/flags.ts';
 import { useKeys } from '../kit/keys/useKeys.ts';
 import type { SignedIn } from '../session/signedIn.ts';
@@ -11,12 +11,19 @@ import { TopEnd } from './TopEnd.tsx';
 const palette = () => import('./palette/Palette.tsx');
 const Palette = lazy(() => palette().then(({ Palette: Shown }) => ({ default: Shown })));
 
+/** The palette is fetched when the first page stands: what was typed straight after Ctrl+K went astray while it was still on its way. */
+const QUIET_MS = 2000;
+
 /** Ways that are quicker than the menu: the palette, single keys, and the end of the top bar that opens them by hand. */
 export function Quick({ user }: { readonly user: SignedIn }) {
   const [shown, setShown] = useState<'palette' | 'signOut'>();
   const listKeys = useListedKeys();
   useRememberPages();
-  /** Its code comes as it is first opened; without a line the page stays as it is. */
+  useEffect(() => {
+    const fetching = setTimeout(() => void palette().catch(() => undefined), QUIET_MS);
+    return () => clearTimeout(fetching);
+  }, []);
+  /** Without its code and a line the page stays as it is. */
   const openPalette = () => void palette().then(() => setShown('palette'), () => raiseFlag({ title: 'Network Error', body: 'Please try again when you have a line.', intent: 'danger' }));
   const paletteKey = useMemo(() => [{
     combo: 'mod+k', label: 'Quick access', global: true, allowInInput: true,

@@ -1,6 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, look, test } from '../../support/e2e.ts';
-import { logIn } from '../../support/logIn.ts';
+import { FINANCE } from '#contract/finance/pages.ts';
+import { PAGES } from '#contract/pages.ts';
+import { PEOPLE } from '#contract/people/pages.ts';
+import { SHELL } from '#contract/shell/pages.ts';
+import { expect, glance, look, test } from '../../support/e2e.ts';
+import { logIn, signIn } from '../../support/logIn.ts';
 
 /** What the login would have said of this person. */
 const remember = (page: Page, name: string, value: unknown) =>
@@ -164,3 +169,40 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
     });
   });
 }
+
+/** As a link of the portal leads there: nothing is loaded anew. */
+async function goTo(page: Page, to: string): Promise<void> {
+  await page.evaluate((address) => {
+    document.querySelector('main')!.setAttribute('data-left', '');
+    history.pushState({ idx: 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  }, to);
+  await expect(page.locator('main:not([data-left]) h1'), to).not.toHaveText(/^Loading/);
+}
+
+/** Those of a record lead away where the address names none. */
+const OF_A_RECORD: readonly string[] = [SHELL.dashboard, FINANCE.case, FINANCE.reconciliation, PEOPLE.user, PEOPLE.auditEntry].map(({ to }) => to);
+
+/** Where the first row of a page's list begins, or what stands in place of rows; undefined on a page without a list. */
+const firstRow = (page: Page) => page.evaluate(() => {
+  const row = document.querySelector('main .list tbody tr, main .toolbar ~ .nothing, main .queue .queue__list, main .queue ~ .nothing');
+  return row ? Math.round(row.getBoundingClientRect().top + scrollY) : undefined;
+});
+
+test('on every list the first row stands within 300 pixels of the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const found: { readonly title: string; readonly top: number }[] = [];
+  for (const { name, to } of PAGES.filter((each) => !each.to.includes(':') && !OF_A_RECORD.includes(each.to))) {
+    await goTo(page, to);
+    await expect(page.getByRole('status', { name: /^Loading/ }), name).toHaveCount(0);
+    await glance(page, `screen${to.replaceAll('/', '-')}`);
+    const top = await firstRow(page);
+    if (top !== undefined) found.push({ title: (await page.locator('main h1').textContent())!, top });
+  }
+  const declared = globSync('schemas/lists/*/*.json').map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
+  expect(declared.filter((title) => title !== 'Differences' && !found.some((list) => list.title === title)), 'lists without a row that was looked at').toEqual([]);
+  expect(found.filter(({ top }) => top > 300)).toEqual([]);
+});

@@ -10,7 +10,7 @@ export function ModalDialog({ title, size = 'default', onClose, children }: Moda
   useFocusReturned();
   return (
     <Dialog title={title} titleTagName="h2" className={`dialog dialog--${size}`} isOpen={isOpen} transitionDuration={CLOSE_DELAY_MS} onClose={() => setOpen(false)} onClosed={onClose}>
-      <div className="dialog__body" ref={focusFirst}>{children}</div>
+      <div className="dialog__body" tabIndex={-1} ref={focusFirst}>{children}</div>
     </Dialog>
   );
 }

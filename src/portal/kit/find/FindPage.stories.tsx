@@ -48,10 +48,20 @@ export const Unknown: Story = {
 };
 
 export const Failed: Story = {
-  args: { find: fn(async () => { throw new ApiError(0, 'Network Error'); }) },
+  args: { find: fn(async () => { throw new ApiError(500, 'Something went wrong'); }) },
   parameters: { address: '/?code=X' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred: Network Error');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred: Something went wrong');
+  },
+};
+
+export const WithoutALine: Story = {
+  args: { find: fn(async () => { throw new ApiError(0, 'Network Error'); }) },
+  parameters: { address: '/?code=X' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.find).toHaveBeenCalledTimes(2);
+    await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('X');
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
@@ -60,6 +61,26 @@ export const Unsaved: Story = {
     await waitFor(() => expect(body.getByRole('button', { name: 'Stay' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Faculty');
+  },
+};
+
+/** A form that has been asked for and has not come. */
+export const Loading: Story = {
+  render: (args) => <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}><FormPage {...args} /></QueryClientProvider>,
+  play: async ({ canvas }) => { await expect(canvas.getByRole('status', { name: 'Loading the form' })).toBeVisible(); },
+};
+
+export const Failed: Story = {
+  args: { form: 'of-another-version' },
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+};
+
+export const WithoutALine: Story = {
+  args: { save: fn(async () => { throw new ApiError(0, 'Network Error'); }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Faculty of Law{Enter}');
+    await expect(await canvas.findByText(/What you typed is still here/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Faculty of Law');
   },
 };
 

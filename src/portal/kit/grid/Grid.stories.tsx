@@ -135,7 +135,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Changed meanwhile: 1' }));
     await expect(cell(canvas, 'CA', '0004')).toHaveAccessibleDescription('Dr Ade has 15 here');
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed meanwhile' }));
-    await expect(dialog.getByRole('group', { name: 'Eze Emeka (2026/ENG/0004): CA' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('group', { name: 'Eze Emeka (2026/ENG/0004): CA' })).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep these answers' }));
     await waitFor(() => expect(args.save).toHaveBeenLastCalledWith([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: 15 }]));
   },

@@ -27,7 +27,9 @@ export const Running: Story = {
     const bar = canvas.getByRole('progressbar', { name: 'Upload of courses.xlsx' });
     await expect(bar).toHaveAttribute('value', '1200');
     await expect(bar).toHaveAccessibleDescription('1,200 of 20,000 rows');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

@@ -31,7 +31,7 @@ export function FileMenu({ path, query, prints }: FileMenuProps) {
     }
   });
   return (
-    <Unfolding label="Download" icon={<Download />} busy={busy}>
+    <Unfolding label="Download" openedBy="d" icon={<Download />} busy={busy}>
       {[...(prints ? [PRINT] : []), ...FILES].map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void download(format)}>{title}</Button>)}
     </Unfolding>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, waitFor } from 'storybook/test';
+import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { columnsOf } from './columns.tsx';
 import { useListQuery } from './listQuery.ts';
 import { Pager } from './Pager.tsx';
@@ -42,7 +42,7 @@ const meta = {
   component: List,
   args: { currentPage: 2, before: 'mark-of-the-first', after: 'mark-of-the-last' },
   parameters: { bare: true, wide: true },
-  decorators: [(Story) => <MemoryRouter><Story /></MemoryRouter>],
+  decorators: [inTheHouse],
 } satisfies Meta<typeof List>;
 
 export default meta;
@@ -79,3 +79,15 @@ export const FirstPage: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** The letters lead from row to row, wherever on the page the focus is. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('link', { name: 'Adeyemi Folasade' })).toHaveFocus();
+    await userEvent.keyboard('jj');
+    await expect(canvas.getByRole('link', { name: 'Yusuf Maryam' })).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(canvas.getByRole('link', { name: 'Adeyemi Folasade' })).toHaveFocus();
+  },
+};

@@ -80,6 +80,14 @@ export const NothingFound: Story = {
   },
 };
 
+export const Failed: Story = {
+  args: { state: { ...STATE, page: undefined, error: new ApiError(500, 'Something went wrong') } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(STATE.retry).toHaveBeenCalled();
+  },
+};
+
 export const WithoutALine: Story = {
   args: { state: { ...STATE, error: new ApiError(0, 'Network Error') } },
   play: async ({ canvas }) => { await expect(canvas.getByRole('link', { name: 'ACC 101' })).toBeVisible(); },

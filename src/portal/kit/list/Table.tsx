@@ -6,6 +6,7 @@ import type { ListQueryState } from './listQuery.ts';
 import { PageBox, RowBox } from './bulk/RowBox.tsx';
 import type { RowSelection } from './bulk/useSelection.ts';
 import type { Column } from './listProps.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 interface TableProps<Row> {
   readonly title: string;
@@ -21,9 +22,10 @@ interface TableProps<Row> {
 }
 
 export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, foot }: TableProps<Row>) {
+  const table = useRowKeys();
   const from: FromList | undefined = to && { rows: rows.map(to) };
   return (
-    <table className="table">
+    <table ref={table} className="table">
       <caption className="table__caption">{title}</caption>
       <thead>
         <tr>{selection && <PageBox selection={selection} />}{columns.map((column) => <Heading key={column.name} column={column} list={list} />)}</tr>

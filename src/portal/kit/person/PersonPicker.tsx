@@ -32,7 +32,7 @@ export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mist
   const [lit, setLit] = useState(0);
   const id = useId();
   const isAsking = !chosen && typed.trim().length >= ENOUGH;
-  const { data: matches = [], isFetched } = useQuery({
+  const { data: matches = [], error, isFetching } = useQuery({
     queryKey: [from, typed.trim()], enabled: isAsking,
     queryFn: ({ signal }) => session.call<typeof searchStaff | typeof searchLecturers>({ method: 'GET', path: from, query: { search: typed.trim() } }, { signal }),
   });
@@ -58,10 +58,15 @@ export function PersonPicker({ label, from = '/Lecturer/lecturers', chosen, mist
         onChange={({ target }) => { setTyped(target.value); setLit(0); onChoose(undefined); }}
         onKeyDown={walk} />
       {isOpen && <Matches id={id} label={label} people={matches} lit={lit} onChoose={choose} />}
-      {isAsking && isFetched && !isOpen && <p className="field__help" role="status">{noResult(typed.trim())}</p>}
+      {isAsking && !isOpen && <Nobody typed={typed.trim()} isSearching={isFetching} error={error} />}
       {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
     </div>
   );
+}
+
+function Nobody({ typed, isSearching, error }: { readonly typed: string; readonly isSearching: boolean; readonly error: Error | null }) {
+  if (error) return <p className="field__mistake" role="alert">Could not be searched. {error.message}</p>;
+  return <p className="field__help" role="status">{isSearching ? 'Searching' : noResult(typed)}</p>;
 }
 
 interface MatchesProps {

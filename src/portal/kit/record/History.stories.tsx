@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
+import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
 import { History } from './History.tsx';
 
 const HISTORY = 'GET /Faculty/faculties/7/history';
@@ -44,6 +44,17 @@ export const NothingYet: Story = {
 export const Refused: Story = {
   beforeEach: collegeSays({}),
   play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+};
+
+export const WithoutALine: Story = {
+  beforeEach: collegeSays({ [HISTORY]: NO_LINE }),
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    collegeSays({ [HISTORY]: ENTRIES })();
+    again.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('list', { name: 'History' })).toBeVisible();
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

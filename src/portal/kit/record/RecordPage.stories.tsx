@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 import { RecordPage } from './RecordPage.tsx';
@@ -13,8 +13,8 @@ const meta = {
     facts: [['Username', 'student'], ['Phone number', null], ['Status', <StatusTag look="success">Active</StatusTag>]],
     actions: <Button look="outlined">Deactivate</Button>,
   },
-  parameters: { isPage: true },
-  decorators: [(Story) => <MemoryRouter initialEntries={[{ pathname: '/user', search: '?user=2', state: { rows: ['/user?user=1', '/user?user=2'] } }]}><Story /></MemoryRouter>],
+  parameters: { isPage: true, address: { pathname: '/user', search: '?user=2', state: { rows: ['/user?user=1', '/user?user=2'] } } },
+  decorators: [inTheHouse],
 } satisfies Meta<typeof RecordPage>;
 
 export default meta;
@@ -31,3 +31,17 @@ export const ARecord: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** The arrows lead from tab to tab, and the next Tab into what is shown. */
+export const ByKeyboard: Story = {
+  args: { history: { path: '/UserManagement/user/2', form: 'user' } },
+  beforeEach: collegeSays({ 'GET /UserManagement/user/2/history': [] }),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: 'Details' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'History' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true'));
+    await expect(await canvas.findByText('Nothing has been changed since the portal was set up')).toBeVisible();
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { useListQuery } from '../list/listQuery.ts';
@@ -183,6 +183,29 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An error has occurred: Network Error');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** What was read stays beside the error. */
+export const WithoutALine: Story = {
+  args: { report: LIBRARIES, error: 'Network Error' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An error has occurred: Network Error');
+    await expect(canvas.getByRole('table', { name: 'Library reports' })).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { report: LIBRARIES },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.keyboard('d');
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Download' }));
+    await waitFor(() => expect(menu.getByRole('button', { name: 'Excel (.xlsx)' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-expanded', 'false'));
+    const print = spyOn(window, 'print').mockReturnValue(undefined);
+    await userEvent.keyboard('p');
+    await expect(print).toHaveBeenCalledOnce();
   },
 };
 

@@ -6,6 +6,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { filterQuery, type ListQueryState } from '../list/listQuery.ts';
 import { FilterFields } from '../list/FilterField.tsx';
 import { FileMenu } from '../list/FileMenu.tsx';
+import { useKeys } from '../keys/useKeys.ts';
 import { noResult } from '../noResult.ts';
 import { PaperHead } from '../print/PaperHead.tsx';
 import { BarChart } from './BarChart.tsx';
@@ -30,6 +31,7 @@ export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Tota
 
 export function ReportView<Row, Total>({ list, report, isOld = false, earlier, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
   const { title, crumbs, lead, filters, file, emptyWords } = declared;
+  useKeys([{ key: 'p', name: 'Print', act: () => window.print() }]);
   const isFiltered = filters.some(({ name }) => list.query[name]);
   return (
     <>

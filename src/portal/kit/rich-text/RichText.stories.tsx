@@ -76,3 +76,18 @@ export const Cleaned: Story = {
     await expect(text.querySelectorAll('script, img, table, [style], [onclick]')).toHaveLength(0);
   },
 };
+
+/** The toolbar is one stop: the next Tab leads into the text. */
+export const ToolbarIsOneStop: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(await canvas.findByRole("button", { name: "Bold" })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(canvas.getByRole('button', { name: 'Link' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: /^Description/ })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus();
+  },
+};

@@ -1,6 +1,7 @@
 import type Squire from 'squire-rte';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
+import { useRovingTab } from './useRovingTab.ts';
 import { useSquire, type Format } from './useSquire.ts';
 import './richText.css';
 
@@ -37,6 +38,7 @@ const TOOLS: readonly Tool[] = [
 export function RichText({ id, label, labelledBy, describedBy, required, isMistaken, html, onChange, onLeave }: RichTextProps) {
   const { root, editor, formats } = useSquire(html, onChange);
   const [isLinking, setLinking] = useState(false);
+  const { toolbar, tabIndexAt } = useRovingTab();
   const use = ({ format, on, off }: Tool) => {
     if (!editor) return;
     if (formats.includes(format)) off(editor);
@@ -50,14 +52,14 @@ export function RichText({ id, label, labelledBy, describedBy, required, isMista
   return (
     <>
       <div className="rich" onBlur={left}>
-        <div className="rich__tools" role="toolbar" aria-label={`${label}: formatting`} aria-controls={id}>
-          {TOOLS.map((tool) => (
-            <button key={tool.format} type="button" aria-pressed={formats.includes(tool.format)} title={tool.name} onClick={() => use(tool)}>
+        <div className="rich__tools" role="toolbar" aria-label={`${label}: formatting`} aria-controls={id} {...toolbar}>
+          {TOOLS.map((tool, place) => (
+            <button key={tool.format} type="button" tabIndex={tabIndexAt(place)} aria-pressed={formats.includes(tool.format)} title={tool.name} onClick={() => use(tool)}>
               <span aria-hidden="true">{tool.face}</span><span className="unseen">{tool.name}</span>
             </button>
           ))}
-          <button type="button" aria-pressed={isLink} onClick={() => (isLink ? editor?.removeLink().focus() : setLinking(true))}>Link</button>
-          <button type="button" onClick={() => editor?.undo().focus()}>Undo</button>
+          <button type="button" tabIndex={tabIndexAt(TOOLS.length)} aria-pressed={isLink} onClick={() => (isLink ? editor?.removeLink().focus() : setLinking(true))}>Link</button>
+          <button type="button" tabIndex={tabIndexAt(TOOLS.length + 1)} onClick={() => editor?.undo().focus()}>Undo</button>
         </div>
         <div ref={root} id={id} className="rich__text prose" role="textbox" aria-multiline="true" aria-labelledby={labelledBy} aria-required={required}
           aria-invalid={isMistaken || undefined} aria-describedby={describedBy} />

@@ -22,3 +22,12 @@ export const Empty: Story = {
     await expect(args.onFile).toHaveBeenCalledTimes(2);
   },
 };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Spreadsheet')).toHaveFocus();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

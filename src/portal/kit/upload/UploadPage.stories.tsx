@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { Job } from '#contract/kit/jobs.ts';
 import type { Upload, UploadReport } from '#contract/kit/upload.ts';
-import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
+import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
 import { UploadPage } from './UploadPage.tsx';
 
 const LATEST = { id: 9, created: 1204, by: 'Adeyemi Folake', at: '2026-11-21T08:30:00.000Z' };
@@ -76,6 +76,32 @@ export const Failed: Story = {
 export const Forgotten: Story = {
   parameters: { address: '/school_setup/faculties/upload?upload=7' },
   play: async ({ canvas }) => { await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no such address'); },
+};
+
+export const Loading: Story = {
+  parameters: { address: '/school_setup/faculties/upload?upload=7' },
+  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': new Promise(() => undefined) }),
+};
+
+export const WithoutALine: Story = {
+  parameters: { address: '/school_setup/faculties/upload?upload=7' },
+  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': NO_LINE }),
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': STAGED })();
+    again.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('please enter the name')).toBeVisible();
+  },
+};
+
+/** The file's own field is the stop of the Tab key: the words beside it open the same. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Download template' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Spreadsheet')).toHaveFocus();
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

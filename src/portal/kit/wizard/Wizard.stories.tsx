@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, fn } from 'storybook/test';
@@ -126,6 +126,11 @@ export const WithoutALine: Story = {
     await expect(await canvas.findByText(/What you typed is still here/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Name of next of kin/ })).toHaveValue('Okafor Ngozi');
   },
+};
+
+export const Loading: Story = {
+  render: (args) => <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}><Wizard chart={BED} {...args}>{null}</Wizard></QueryClientProvider>,
+  play: async ({ canvas }) => { await expect(canvas.getByRole('status', { name: /^Loading/ })).toBeVisible(); },
 };
 
 export const OnAPhone: Story = { args: { opening: { answers: ANSWERED, held: HELD } }, parameters: { address: '/?step=kin' }, globals: { viewport: { value: 'phone' } } };

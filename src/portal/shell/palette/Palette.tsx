@@ -40,7 +40,12 @@ export function Palette(props: PaletteProps) {
   }, []);
   const { key } = useLocation();
   const [opened] = useState(key);
-  useEffect(() => { if (key !== opened) onClose(); }, [key, opened, onClose]);
+  // The page that is reached focuses its heading in an effect, which it cannot while the dialog makes all else inert.
+  useLayoutEffect(() => {
+    if (key === opened) return;
+    dialog.current?.close();
+    onClose();
+  }, [key, opened, onClose]);
   const optionOf = (entryId: string) => `${id}-${entryId}`;
   const litOption = lit && optionOf(lit.id);
   useEffect(() => { if (litOption) document.getElementById(litOption)?.scrollIntoView({ block: 'nearest' }); }, [litOption]);

@@ -6,11 +6,12 @@ import type { paymentCases, paymentRecord } from '#contract/finance/reconciliati
 import type { StatedPage } from '#contract/kit/page.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import type { admissionClaim } from '#contract/people/student-claims.ts';
+import type { roles } from '#contract/people/roles.ts';
 import type { users } from '#contract/people/users.ts';
 import { formatNaira } from '#rules/money.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { useSession } from '../../session/useSession.ts';
-import type { Entry } from './entries.ts';
+import { meant, type Entry } from './entries.ts';
 
 type Session = Pick<ReturnType<typeof useSession>, 'call'>;
 
@@ -44,6 +45,12 @@ export const RECORDS: readonly RecordSource[] = [{
   async find(session, search, signal) {
     const { rows } = await session.call<typeof courses.list>({ method: 'GET', path: '/CourseManagement/courses', query: { search, pageSize: PAGE_SIZE } }, { signal });
     return rows.slice(0, MOST).map(({ id, code, title, department }) => ({ id: `course-${id}`, name: `${code}: ${title}`, note: department, to: `${ACADEMICS.courses.to}/${id}` }));
+  },
+}, {
+  title: 'Roles', page: PEOPLE.roles, path: '/RoleClaims/roles', suits: isName,
+  async find(session, typed, signal) {
+    const all = await session.call<typeof roles>({ method: 'GET', path: '/RoleClaims/roles' }, { signal });
+    return meant(typed, all.map(({ id, name }) => ({ id: `role-${id}`, name, note: 'Role', to: `${PEOPLE.roles.to}?role=${id}` }))).slice(0, MOST);
   },
 }, {
   title: 'Admission list', page: ADMISSIONS.admissionList, path: '/Student/admission-claim', suits: isNumber,

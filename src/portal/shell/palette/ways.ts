@@ -1,6 +1,7 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { MenuItem } from '#contract/people/menus.ts';
 import { COMMUNICATION } from '#contract/communication/pages.ts';
+import { FINANCE } from '#contract/finance/pages.ts';
 import type { StatedPage } from '#contract/kit/page.ts';
 import { OWN_ACCOUNT, PEOPLE } from '#contract/people/pages.ts';
 import type { Entry } from './entries.ts';
@@ -12,7 +13,7 @@ export const pageEntries = (items: readonly MenuItem[]): Entry[] =>
     : [{ id: `page-${id}`, name, to: path }]));
 
 const ACTIONS: readonly (readonly [name: string, page: StatedPage])[] = [
-  ['New user', PEOPLE.userForm], ['Upload users', PEOPLE.uploadUsers], ['Write a notice', COMMUNICATION.writeNotice], ['Change password', OWN_ACCOUNT.changePassword],
+  ['New user', PEOPLE.userForm], ['Upload users', PEOPLE.uploadUsers], ['Write a notice', COMMUNICATION.writeNotice], ['Work through the payment cases', FINANCE.caseQueue], ['Change password', OWN_ACCOUNT.changePassword],
 ];
 
 export const actionEntries = (claims: readonly Claim[]): Entry[] =>

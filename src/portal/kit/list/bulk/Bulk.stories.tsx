@@ -85,6 +85,21 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** `x` selects the row that `j` has led to, and `a` leads to the acts, over all the rows between. */
+export const ByLetters: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.keyboard('jxjx');
+    await expect(said(context)).toContain('2 selected');
+    await userEvent.keyboard('a');
+    await expect(canvas.getByRole('button', { name: 'Activate' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus());
+  },
+};
+
 export const AllThatWereFound: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -105,7 +120,7 @@ const deactivate = async (context: Context, reason = 'Left the college') => {
   await userEvent.click(box(context, 'Bello Ibrahim'));
   await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }));
   const dialog = dialogOf(context);
-  await expect(dialog.getByText('Adeyemi Folasade, Bello Ibrahim.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByText('Adeyemi Folasade, Bello Ibrahim.')).toBeVisible());
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await expect(dialog.getByText('please say why')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), reason);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { withThousands } from '#rules/money.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { ModalDialog } from '../../dialog/ModalDialog.tsx';
 import type { NamedAct } from './useBulk.ts';
 
 const NAMED = 5;
@@ -25,12 +25,12 @@ export function BulkDialog({ act: { title, question, reason: asks, danger }, cou
     else onConfirm(reason);
   };
   return (
-    <Modal title={`${title} ${withThousands(count)}`} size="confirm" onClose={onCancel}>
+    <ModalDialog title={`${title} ${withThousands(count)}`} size="confirm" onClose={onCancel}>
       <form className="form" noValidate onSubmit={(event) => { event.preventDefault(); confirm(); }}>
         <p>{wordsFor(names, count)}</p>
         <p>{question}</p>
         {asks && (
-          <TextAreaField label={asks} required rows={2} maxLength={300} help="The audit log keeps it with your name." value={reason} mistake={isMissing ? 'please say why' : undefined}
+          <TextAreaField label={asks} required autoFocus rows={2} maxLength={300} help="The audit log keeps it with your name." value={reason} mistake={isMissing ? 'please say why' : undefined}
             onChange={({ target }) => { setReason(target.value); setMissing(false); }} />
         )}
         {mistake && <p className="notice notice--danger" role="alert">{mistake}</p>}
@@ -39,7 +39,7 @@ export function BulkDialog({ act: { title, question, reason: asks, danger }, cou
           <Button look="outlined" onClick={onCancel}>Cancel</Button>
         </div>
       </form>
-    </Modal>
+    </ModalDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useKeys } from '../../keys/useKeys.ts';
 import type { RowSelection } from './useSelection.ts';
 import type { Id } from './selection.ts';
 
@@ -32,8 +33,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** A click says whether Shift was held, a change does not. */
 const keepControlled = () => undefined;
 
-/** All rows of the page. */
+/** All rows of the page; `x` presses the box of the row in which the focus is. */
 export function PageBox({ selection: { page, pressPage } }: { readonly selection: RowSelection }) {
+  useKeys([{ key: 'x', name: 'Select this row', act: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('.table__pick input')?.click() }]);
   return (
     <th scope="col" className="table__pick">
       <label>

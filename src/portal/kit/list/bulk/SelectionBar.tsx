@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { withThousands } from '#rules/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cross } from '../../../ui/icons.tsx';
+import { useKeys } from '../../keys/useKeys.ts';
 import type { NamedAct } from './useBulk.ts';
 import type { RowSelection } from './useSelection.ts';
 
@@ -15,6 +17,8 @@ interface SelectionBarProps {
 
 /** It stands below the rows and stays at the foot of the window, so that no row moves as it comes. */
 export function SelectionBar({ selection: { count, isAll, page, pressPage, chooseAll, clear }, found, shown, acts, onAct }: SelectionBarProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useKeys([{ key: 'a', name: 'Go to what can be done with the selected rows', act: () => first.current?.focus() }]);
   return (
     <section className="selection" aria-label="What is selected">
       <p><b>{withThousands(count)}</b> selected{isAll && count === found && ': all that were found'}</p>
@@ -23,7 +27,7 @@ export function SelectionBar({ selection: { count, isAll, page, pressPage, choos
         {!isAll && found > shown && <Button look="minimal" onClick={chooseAll}>All {withThousands(found)} found</Button>}
       </div>
       <div className="selection__acts">
-        {acts.map((act) => <Button key={act.name} look="outlined" className={act.danger ? 'is-danger' : ''} onClick={() => onAct(act)}>{act.title}</Button>)}
+        {acts.map((act, place) => <Button key={act.name} ref={place === 0 ? first : null} look="outlined" className={act.danger ? 'is-danger' : ''} onClick={() => onAct(act)}>{act.title}</Button>)}
         <Button look="minimal" aria-label="Clear selection" icon={<Cross />} onClick={clear} />
       </div>
     </section>

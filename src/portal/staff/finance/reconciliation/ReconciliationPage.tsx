@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import declared from '#lists/finance/differences.json' with { type: 'json' };
 import { FINANCE } from '#contract/finance/pages.ts';
@@ -23,9 +24,12 @@ function Report({ id }: { readonly id: number }) {
     queryKey: ['reconciliation', id], queryFn: () => session.call<typeof reconciliation>({ method: 'GET', path: '/Payment/reconciliation/:id', params: { id } }),
     refetchInterval: ({ state }) => (state.data?.finishedAt === null ? POLL_MS : false),
   });
+  const queries = useQueryClient();
+  const found = data?.differences;
+  // What is found while the page stands open is fetched; a page drawn anew would close the menu that is open, and lose the focus.
+  useEffect(() => { if (found) void queries.invalidateQueries({ queryKey: ['/Payment/differences'] }); }, [found, queries]);
   return (
     <ListPage<typeof differences.list>
-      key={`${data?.differences}`}
       declared={declared}
       crumbs={[FINANCE.reconciliations, { name: declared.title }]}
       lead={data && leadOf(data)}

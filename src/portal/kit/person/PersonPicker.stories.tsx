@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
+import { PersonPicker, type Person } from './PersonPicker.tsx';
+
+const SEARCH = 'GET /Lecturer/lecturers';
+
+const FOUND = [
+  { userName: 'lecturer', fullName: 'Bello Ibrahim', role: 'lecturer' },
+  { userName: 'nbello', fullName: 'Bello Ngozi', role: 'hod' },
+];
+
+function Picker({ mistake }: { readonly mistake?: string }) {
+  const [chosen, setChosen] = useState<Person>();
+  return <><PersonPicker label="Assign" chosen={chosen} mistake={mistake} onChoose={setChosen} /><output aria-label="Chosen">{chosen?.userName}</output></>;
+}
+
+const meta = { component: Picker, decorators: [inTheHouse], beforeEach: collegeSays({ [SEARCH]: FOUND }) } satisfies Meta<typeof Picker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const typeBello: NonNullable<Story['play']> = async ({ canvas, userEvent }) => { await userEvent.type(canvas.getByRole('combobox', { name: 'Assign' }), 'bello'); };
+
+export const ByKeyboard: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await typeBello(context);
+    await expect(await canvas.findAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('combobox', { name: 'Assign' })).toHaveValue('Bello Ngozi');
+    await expect(canvas.getByLabelText('Chosen')).toHaveTextContent('nbello');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
+export const NothingFound: Story = {
+  beforeEach: collegeSays({ [SEARCH]: [] }),
+  play: async (context) => {
+    await typeBello(context);
+    await expect(await context.canvas.findByText('No result found for "bello", check your selection and try again')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: collegeSays({ [SEARCH]: new Promise(() => undefined) }),
+  play: async (context) => {
+    await typeBello(context);
+    await expect(await context.canvas.findByText('Searching')).toBeVisible();
+  },
+};
+
+export const WithoutALine: Story = {
+  beforeEach: collegeSays({ [SEARCH]: NO_LINE }),
+  play: async (context) => {
+    await typeBello(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Could not be searched.');
+    await expect(context.canvas.queryByText(/No result/)).toBeNull();
+  },
+};
+
+export const Mistaken: Story = { args: { mistake: 'please choose a member of staff' } };
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await typeBello(context);
+    await expect(await context.canvas.findAllByRole('option')).toHaveLength(2);
+  },
+};
