@@ -80,8 +80,9 @@ export const Cleaned: Story = {
 /** The toolbar is one stop: the next Tab leads into the text. */
 export const ToolbarIsOneStop: Story = {
   async play({ canvas, userEvent }) {
+    await textIn(canvas);
     await userEvent.tab();
-    await expect(await canvas.findByRole("button", { name: "Bold" })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: 'Link' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
