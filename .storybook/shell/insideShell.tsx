@@ -30,6 +30,12 @@ function Shell({ address = '/', children }: { readonly address?: string | undefi
   );
 }
 
+/** The answer of a college that cannot be reached. */
+export const OFFLINE = Symbol('offline');
+
+/** A page of a list, the first and only one. */
+export const onePage = (rows: readonly object[]) => ({ rows, metadata: { pageSize: 50, currentPage: 1, totalCount: rows.length }, before: null, after: null });
+
 /** For a story's `beforeEach`: signs in and answers requests to `/api`, with a promise when it is kept; both end with the story. @param claims of who is signed in */
 export const collegeSays = (answers: Answers, claims: readonly Claim[] = []) => () => {
   const store = signedInStore(SCHOOL.shortName);
@@ -41,6 +47,7 @@ export const collegeSays = (answers: Answers, claims: readonly Claim[] = []) => 
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return outside(input, options);
     const data = await answers[`${request.method} ${pathname.slice('/api'.length)}`];
+    if (data === OFFLINE) throw new TypeError('Failed to fetch');
     return data === undefined ? Response.json({ success: false, message: 'There is no such address' }, { status: 404 }) : Response.json({ success: true, data });
   };
   return () => {
