@@ -23,6 +23,7 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'tests/api/hostile/files.test.ts': { seconds: 36, why: 'forty hostile files are sent to a server of its own' },
   'tests/api/hostile/json.test.ts': { seconds: 30, why: 'three hundred hostile bodies are sent to a server of its own' },
   'tests/api/officers/newProgramme.test.ts': { seconds: 25, why: 'the command runs in a process of its own, and the check' },
+  'tests/api/officers/newScreen.test.ts': { seconds: 60, why: 'the types of a whole copy of the house are checked, and tests run in it' },
   'tests/api/officers/guides.test.ts': { seconds: 28, why: 'each example of the guides is carried out in a copy of the house' },
   'tests/api/operations/backup.test.ts': { seconds: 60, why: 'backups are made and restored under servers of their own' },
   'tests/api/operations/nginxStops.test.ts': { seconds: 30, why: SERVERS_KILLED },

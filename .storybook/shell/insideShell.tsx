@@ -36,6 +36,9 @@ function Shell({ address = '/', children }: { readonly address?: Entry | undefin
   );
 }
 
+/** A page of a list, the first and only one. */
+export const onePage = (rows: readonly object[]) => ({ rows, metadata: { pageSize: 50, currentPage: 1, totalCount: rows.length }, before: null, after: null });
+
 /** For a story's `beforeEach`: signs in and answers requests to `/api`, with a promise when it is kept; both end with the story. @param claims of who is signed in */
 export const collegeSays = (answers: Answers, claims: readonly Claim[] = []) => () => {
   const store = signedInStore(SCHOOL.shortName);

@@ -1,8 +1,9 @@
 import { WINGS } from './wings.ts';
 
 export interface Names {
-  /** 'exam venue', 'exam venues', 'Exam venues' */
+  /** 'exam venue', 'Exam venue', 'exam venues', 'Exam venues' */
   readonly one: string;
+  readonly heading: string;
   readonly many: string;
   readonly title: string;
   readonly wing: string;
@@ -28,11 +29,13 @@ export function namesOf({ one = '', many = '', in: wing = '', at = '', claim = '
   if (!claims.includes(claim)) throw new Error(`Please say who may change them, with --claim and one of: ${claims.join(', ')}`);
   const type = pascal(one);
   return {
-    one, many, wing, at, claim, type, list: camel(many), title: many.charAt(0).toUpperCase() + many.slice(1),
+    one, many, wing, at, claim, type, list: camel(many), heading: capital(one), title: capital(many),
     table: one.replaceAll(' ', '_'), form: one.replaceAll(' ', '-'), folder: many.replaceAll(' ', '-'),
   };
 }
 
-const pascal = (words: string) => words.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const pascal = (words: string) => words.split(' ').map(capital).join('');
 
 const camel = (words: string) => pascal(words).replace(/^./, (first) => first.toLowerCase());

@@ -1,5 +1,8 @@
 import type { Names } from './names.ts';
+import { listTest } from './listTest.ts';
+import { stories } from './stories.ts';
 
+/** What a person reads to know the screen, and then what shows and proves it. */
 export const filesOf = (names: Names, migration: string): Readonly<Record<string, string>> => ({
   [`src/server/platform/database/migrations/${migration}_${names.table}.sql`]: table(names),
   [`schemas/forms/${names.wing}/${names.form}.json`]: form(names),
@@ -8,6 +11,8 @@ export const filesOf = (names: Names, migration: string): Readonly<Record<string
   [`src/server/${names.wing}/${names.folder}/sql.ts`]: sql(names),
   [`src/server/${names.wing}/${names.folder}/index.ts`]: domain(names),
   [`src/portal/staff/${names.wing}/${names.folder}/${names.type}Pages.tsx`]: pages(names),
+  [`src/portal/staff/${names.wing}/${names.folder}/${names.type}Pages.stories.tsx`]: stories(names),
+  [`tests/api/${names.wing}/${names.folder}.test.ts`]: listTest(names),
 });
 
 const table = ({ table: name, one }: Names) => `create table ${name} (
@@ -23,10 +28,10 @@ create trigger count_revision before update on ${name} for each row execute func
 create unique index ${name}_name on ${name} (lower(name));
 `;
 
-const form = ({ form: name, one }: Names) => `{
+const form = ({ form: name, heading }: Names) => `{
   "$schema": "../../section.schema.json",
   "$id": "forms/${name}",
-  "title": "${one.charAt(0).toUpperCase()}${one.slice(1)}",
+  "title": "${heading}",
   "type": "object",
   "additionalProperties": false,
   "required": ["name"],
@@ -36,73 +41,74 @@ const form = ({ form: name, one }: Names) => `{
 }
 `;
 
-const list = ({ many, title, one }: Names) => `{
+const list = ({ many, title, heading, claim }: Names) => `{
   "$schema": "../../list.schema.json",
   "title": "${title}",
   "searches": "Name",
   "empty": "There are no ${many} yet",
   "columns": {
-    "name": { "title": "${one.charAt(0).toUpperCase()}${one.slice(1)}", "sort": true },
+    "name": { "title": "${heading}", "sort": true },
     "active": { "title": "Status", "kind": "active" }
   },
   "filters": {
     "active": {}
+  },
+  "bulk": {
+    "activate": {
+      "title": "Activate", "done": "activated", "claim": "${claim}", "inverse": "deactivate",
+      "question": "These ${many} are offered again."
+    },
+    "deactivate": {
+      "title": "Deactivate", "done": "deactivated", "claim": "${claim}", "danger": true, "inverse": "activate",
+      "question": "These ${many} are offered no more. Where they were chosen before, they stay."
+    }
   }
 }
 `;
 
 const contract = ({ list: name, type, one, claim, wing, folder }: Names) => `import Type from 'typebox';
 import declared from '#lists/${wing}/${folder}.json' with { type: 'json' };
-import { Id } from '../kit/id.ts';
-import { resource } from '../kit/resource.ts';
-import { Revision } from '../kit/revision.ts';
+import { Named, resource } from '../kit/resource.ts';
 
 export const ${name} = resource({
   path: '/${type}/${name}', access: { claim: '${claim}' }, declared, one: '${one}',
-  row: Type.Object({ id: Id, name: Type.String(), active: Type.Boolean(), revision: Revision }),
+  row: Type.Object(Named),
 });
 `;
 
-const sql = ({ list, type, table: name, one }: Names) => `import { equals } from '../../kit/list/filters.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+const sql = ({ list: name, table: stored, one }: Names) => `import { matches, searchable } from '../../kit/list/search.ts';
+import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
-import { writes } from '../../kit/resource/writes.ts';
 
-interface ${type} {
-  readonly name: string;
-}
-
-const named = writes({ name: 'text' }, ({ name }: ${type}) => ({ name }));
-
-export const ${list} = resource({
-  table: '${name}',
+export const ${name} = resource({
+  table: '${stored}', title: 't.name',
   list: {
-    from: '${name} t', columns: { id: 'int4', name: 'text', active: 'bool', revision: 'int4' },
-    opens: 'name', sorts: { name: { sql: 'lower(t.name)', type: 'text' } },
-    filters: { search: matches(searchable('t.name')), active: equals('t.active', 'bool') },
+    from: '${stored} t', columns: NAMED,
+    opens: 'name', sorts: { name: byName },
+    filters: { search: matches(searchable('t.name')), active },
   },
   creates: named, corrects: named,
-  taken: { at: '/name', message: 'there is already a ${one} of this name' },
+  taken: { at: '/name', message: 'another ${one} has this name' },
 });
 `;
 
-const domain = ({ list, form: name, title, wing, folder }: Names) => `import { ${list} as contract } from '#contract/${wing}/${folder}.ts';
-import { judgeForm } from '../../kit/forms/service.ts';
+const domain = ({ list: name, form: formName, title, wing, folder }: Names) => `import { ${name} as contract } from '#contract/${wing}/${folder}.ts';
+import { judgedBy } from '../../kit/forms/service.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import type { Domain } from '../../platform/domain.ts';
-import { ${list} as stored } from './sql.ts';
+import { ${name} as stored } from './sql.ts';
 
 /** ${title}, as the college has them. */
-export const ${list}: Domain = {
-  name: '${list}',
+export const ${name}: Domain = {
+  name: '${name}',
   register(app, platform) {
-    const judged = (answers: unknown, title: string) => judgeForm(platform, '${name}', answers, title);
-    serveResource(app, platform, contract, stored, { judge: { create: judged, correct: judged }, changed: async () => undefined });
+    const judged = judgedBy(platform, '${formName}');
+    serveResource(app, platform, contract, stored, { judge: { create: judged, correct: judged } });
   },
 };
 `;
 
-const pages = ({ list: name, type, one, wing, folder, form: formName }: Names) => `import declared from '#lists/${wing}/${folder}.json' with { type: 'json' };
+const pages = ({ list: name, type, one, many, wing, folder, form: formName }: Names) => `import declared from '#lists/${wing}/${folder}.json' with { type: 'json' };
 import type { ${name} } from '#contract/${wing}/${folder}.ts';
 import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
@@ -110,10 +116,8 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof ${name}.list> = {
   one: '${one}', declared, at: ${wing.toUpperCase()}.${name}.to, path: '/${type}/${name}',
-  nameOf: ({ name }) => name,
-  facts: ({ name }) => [['Name', name]],
   forms: { create: '${formName}', correct: '${formName}' },
-  switchedOff: 'It is offered no more where a ${one} is chosen. Where it was chosen before, it stays.',
+  switchedOff: 'It is offered no more where ${many} are chosen. Where it was chosen before, it stays.',
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -13,8 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first API test: a PostgreSQL (that of DATABASE_URL, or one of our own) and the templates. */
+/**
+ * Before the first API test: a PostgreSQL (that of DATABASE_URL, or one of our own) and the templates. A test that runs
+ * tests of its own gives them its templates (TEMPLATES), which are its own to remove.
+ */
 export async function setup({ provide }: TestProject) {
+  if (process.env.TEMPLATES) return provide('templates', JSON.parse(process.env.TEMPLATES) as Templates);
   const given = process.env.DATABASE_URL;
   const postgres = given ? undefined : await startPostgres();
   const scratch = mkdtempSync(join(tmpdir(), 'matricula-test-'));

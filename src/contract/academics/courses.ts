@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import coursesList from '#lists/academics/courses.json' with { type: 'json' };
 import lecturerCoursesList from '#lists/academics/lecturer-courses.json' with { type: 'json' };
 import courseAssignmentsList from '#lists/academics/course-assignments.json' with { type: 'json' };
-import { bulk } from '../kit/bulk.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
@@ -23,8 +22,6 @@ export const courses = {
   }),
   ...uploaded('/CourseManagement/courses', 'Courses', access),
 };
-
-export const courseBulk = bulk(courses.list, coursesList, id);
 
 const Offer = {
   code: Type.String(), title: Type.String(), unit: Type.Integer(), departmentId: id, department: Type.String(), option: TextOrNull,

@@ -1,25 +1,34 @@
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { bulk } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import { FormAnswers } from './formAnswers.ts';
 import { historyOf } from './history.ts';
 import { Id } from './id.ts';
-import { AtRevision, type Revised } from './revision.ts';
+import { AtRevision, Revision, type Revised } from './revision.ts';
 import { listed, type Listed, type Page } from './list.ts';
 
 interface ResourceOptions<Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties> extends Omit<Listed<Path, List, Row, Others>, 'summary'> {
   readonly one: string;
 }
 
+/** What most resources have of their own: a name. */
+export const Named = { id: Id, name: Type.String(), active: Type.Boolean(), revision: Revision };
+
 const ById = Type.Object({ id: Id });
+
+/** The acts on many that the list declares, by their names. */
+type ActsOf<Path extends `/${string}`, List extends ListDeclaration> = List extends ListDeclaration & { readonly bulk: object } ? ReturnType<typeof bulk<Path, List>> : unknown;
 
 export function listResource<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(
   { one, ...options }: ResourceOptions<Path, List, Row, Others>,
 ) {
   const { path, access, declared, row } = options;
-  return {
+  const read = listed({ ...options, summary: declared.title });
+  const acts = declared.bulk ? bulk(read.list, declared as ListDeclaration & { readonly bulk: object }, Id) : {};
+  const made = {
     one,
-    ...listed({ ...options, summary: declared.title }),
+    ...read,
     find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: ById, reply: row as Row }),
     history: historyOf(`${path}/:id` as `${Path}/:id` & `/${string}`, ById, access, one),
     create: endpoint({ method: 'POST', path, access, summary: `Creates a ${one}`, body: FormAnswers, reply: ById }),
@@ -28,6 +37,7 @@ export function listResource<const Path extends `/${string}`, List extends ListD
       params: ById, body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
     }),
   };
+  return { ...acts, ...made } as typeof made & ActsOf<Path, List>;
 }
 
 export function resource<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(

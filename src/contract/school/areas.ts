@@ -2,9 +2,9 @@ import Type from 'typebox';
 import areasList from '#lists/school/areas.json' with { type: 'json' };
 import areaAssignmentsList from '#lists/school/area-assignments.json' with { type: 'json' };
 import { Id as id } from '../kit/id.ts';
-import { listResource, resource } from '../kit/resource.ts';
+import { listResource, Named, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
-import { access, active, Named } from './named.ts';
+import { access, active } from './named.ts';
 
 export const areas = {
   ...resource({

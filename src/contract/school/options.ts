@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import optionsList from '#lists/school/options.json' with { type: 'json' };
 import { Id as id } from '../kit/id.ts';
-import { resource } from '../kit/resource.ts';
+import { Named, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
-import { access, Named } from './named.ts';
+import { access } from './named.ts';
 
 export const departmentOptions = {
   ...resource({

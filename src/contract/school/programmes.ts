@@ -2,9 +2,9 @@ import Type from 'typebox';
 import programmesList from '#lists/school/programmes.json' with { type: 'json' };
 import programmeDepartmentsList from '#lists/school/programme-departments.json' with { type: 'json' };
 import { Id as id } from '../kit/id.ts';
-import { listResource, resource } from '../kit/resource.ts';
+import { listResource, Named, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
-import { access, active, Named } from './named.ts';
+import { access, active } from './named.ts';
 
 export const programmes = {
   ...resource({

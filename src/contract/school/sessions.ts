@@ -3,8 +3,8 @@ import semestersList from '#lists/school/semesters.json' with { type: 'json' };
 import sessionsList from '#lists/school/sessions.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
-import { listResource, resource } from '../kit/resource.ts';
-import { access, Named } from './named.ts';
+import { listResource, Named, resource } from '../kit/resource.ts';
+import { access } from './named.ts';
 
 const Session = Type.Object({
   id: Type.Integer(),

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import studentTypesList from '#lists/school/student-types.json' with { type: 'json' };
-import { resource } from '../kit/resource.ts';
+import { Named, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
-import { access, Named } from './named.ts';
+import { access } from './named.ts';
 
 export const studentTypes = {
   ...resource({

@@ -1,9 +1,7 @@
 import { noneCompletedSince } from '../admissions/applications/service.ts';
 import { formSheet } from '../kit/forms/rows.ts';
-import { judgeForm, type FormName } from '../kit/forms/service.ts';
+import { judgedBy, type FormName } from '../kit/forms/service.ts';
 import type { Platform } from '../platform/platform.ts';
-
-const judgedBy = <Form extends FormName>(platform: Platform, form: Form) => (answers: unknown, title: string) => judgeForm(platform, form, answers, title);
 
 export const madeBy = <Form extends FormName>(platform: Platform, form: Form) => ({
   judge: { create: judgedBy(platform, form) },

@@ -1,15 +1,9 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
-import { equals } from '../kit/list/filters.ts';
-import { writes } from '../kit/resource/writes.ts';
 
 export type Answers<Form extends string> = SectionAnswersById[`forms/${Form}` & keyof SectionAnswersById];
 
 /** In all of these the table is `t`. */
-export const NAMED = { id: 'int4', name: 'text', active: 'bool', revision: 'int4' } as const;
-export const byName = { sql: 'lower(t.name)', type: 'text' } as const;
 export const sortedBy = (column: string) => ({ sql: `lower(${column})`, type: 'text' }) as const;
-export const active = equals('t.active', 'bool');
-export const named = writes({ name: 'text' }, ({ name }: Answers<'school-name'>) => ({ name }));
 export const taken = (what: string) => ({ at: '/name', message: `there is ${what} of this name already` }) as const;
 
 export const below = (table: string, column: string) => `(select count(*)::int4 from ${table} b where b.${column} = t.id and b.active)`;

@@ -15,11 +15,11 @@ import { rawPool } from './rawPool.ts';
 /** A scoped list is asked by a user. */
 const SOMEBODY: User = { userId: randomUUID(), sessionId: randomUUID(), userName: 'somebody', userType: 'staff', claims: new Set(), impersonatorId: null };
 
-const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list|bulk|workflow)\(/.test(readFileSync(file, 'utf8')));
+const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list|bulk|switching|workflow)\(/.test(readFileSync(file, 'utf8')));
 const declared: unknown[] = [];
 for (const file of declaring) declared.push(...Object.values(await import(resolve(file)) as object));
 for (const list of declared.flatMap(listsOf)) await askEverything(list);
-for (const act of declared.filter(isBulk)) await doEverything(act);
+for (const act of declared.flatMap(actsOf)) await doEverything(act);
 /** Other tests, which run in the same process, declare some of their own. */
 const ours = statements.filter(({ statementName }) => !statementName.startsWith('test.'));
 
@@ -109,6 +109,12 @@ type Bulk = ((db: Queryable, target: Target, values: never, user: User) => Promi
 
 function isBulk(exported: unknown): exported is Bulk {
   return typeof exported === 'function' && 'filters' in exported;
+}
+
+/** Of what a module exports: an act on many, or that of a resource. */
+function actsOf(exported: unknown): Bulk[] {
+  if (isBulk(exported)) return [exported];
+  return typeof exported === 'object' && exported !== null && 'switchAll' in exported && isBulk(exported.switchAll) ? [exported.switchAll] : [];
 }
 
 /** As with lists: on ids, and on what is found without and with all filters. */

@@ -28,6 +28,7 @@ export const WhatWasDone: Story = {
     await expect(entries).toHaveLength(3);
     await expect(entries[0]).toHaveTextContent('Active: Yes → No');
     await expect(entries[1]).toHaveTextContent('Name: Law → Faculty of Law');
+    await expect(entries[1]!.querySelector('li')!.getClientRects()[0]!.height).toBeLessThan(30);
     await expect(entries[2]).toHaveTextContent('the college');
     await expect(entries[2]).toHaveTextContent('Name: Law');
     await expect(entries[2]).not.toHaveTextContent('7');

@@ -8,7 +8,7 @@ import type { ResourceRow, Screens } from './screens.ts';
 
 const SCREENS: Screens<ResourceRow & { readonly name: string }> = {
   one: 'faculty', declared: faculties, at: '/school_setup/faculties', path: '/Faculty/faculties',
-  nameOf: ({ name }) => name, facts: ({ name }) => [['Name', name]], forms: { create: 'school-name', correct: 'school-name' },
+  forms: { create: 'school-name', correct: 'school-name' },
   switchedOff: 'The faculty is offered to new applicants no more.',
 };
 

@@ -2,24 +2,22 @@ import { Link, useParams } from 'react-router-dom';
 import type { FindOf, Toggle } from '#contract/kit/resource.ts';
 import { useSession } from '../../session/useSession.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { DeclaredCell } from '../list/columns.tsx';
 import { Act } from '../record/Act.tsx';
 import { Loaded } from '../record/Loaded.tsx';
 import { RecordPage } from '../record/RecordPage.tsx';
 import { useRowChange } from '../record/useRowChange.ts';
+import { factsOf, nameOf } from './recordWords.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 
-const STATUS = { title: 'Status', kind: 'active' };
-
 export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
-  const { declared: { title }, at, path, crumbs = [], nameOf, facts, forms, actions } = screens;
+  const { declared: { title }, at, path, crumbs = [], forms, actions } = screens;
   const id = Number(useParams()['id']);
   return (
     <Loaded<FindOf<Row>> path={`${path}/:id` as const} params={{ id }}>
       {(row) => (
         <RecordPage
           history={{ path: `${path}/${id}`, form: forms.create }}
-          title={nameOf(row)} crumbs={[...crumbs, { name: title, to: at }]} facts={[...facts(row), [STATUS.title, <DeclaredCell column={STATUS} value={row.active} />]]}
+          title={nameOf(screens, row)} crumbs={[...crumbs, { name: title, to: at }]} facts={factsOf(screens, row)}
           actions={(
             <>
               {forms.correct && <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>Edit</Link>}
@@ -33,14 +31,15 @@ export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly 
   );
 }
 
-function Switch<Row extends ResourceRow>({ screens: { path, nameOf, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+function Switch<Row extends ResourceRow>({ screens, screens: { path, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
   const session = useSession();
   const { id, active } = row;
+  const name = nameOf(screens, row);
   const change = useRowChange({
     path, id, send: (body: { active: boolean }) => session.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body }),
   });
   return (
     <Act label={active ? 'Deactivate' : 'Activate'} isDanger={active} act={() => change({ active: !active })}
-      question={active ? switchedOff : `${nameOf(row)} is offered again.`} done={active ? `${nameOf(row)} is inactive` : `${nameOf(row)} is active`} />
+      question={active ? switchedOff : `${name} is offered again.`} done={active ? `${name} is inactive` : `${name} is active`} />
   );
 }

@@ -16,8 +16,10 @@ export interface Screens<Row extends ResourceRow> {
   /** The contract's path of the list. */
   readonly path: `/${string}`;
   readonly crumbs?: readonly Crumb[];
-  readonly nameOf: (row: Row) => string;
-  readonly facts: (row: Row) => readonly (readonly [label: string, fact: ReactNode])[];
+  /** Of the first column, unless it is composed. */
+  readonly nameOf?: (row: Row) => string;
+  /** Of the columns, unless the record says more. */
+  readonly facts?: (row: Row) => readonly (readonly [label: string, fact: ReactNode])[];
   /** Files in `schemas/forms`; without `correct` there is nothing to edit. */
   readonly forms: { readonly create: string; readonly correct?: string };
   readonly uploads?: true;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/courses.ts';
-import { serveBulk, type BulkAct } from '../../kit/bulk/serveBulk.ts';
+import type { BulkAct } from '../../kit/bulk/serveBulk.ts';
 import { formSheet } from '../../kit/forms/rows.ts';
-import { judgeForm } from '../../kit/forms/service.ts';
+import { judgedBy } from '../../kit/forms/service.ts';
 import { byOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Domain } from '../../platform/domain.ts';
@@ -28,18 +28,14 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
   };
 
   serveResource(app, platform, contract.courses, resources.courses, {
-    judge: {
-      create: (answers, title) => judgeForm(platform, 'course', answers, title),
-      correct: (answers, title) => judgeForm(platform, 'course-details', answers, title),
-    },
+    judge: { create: judgedBy(platform, 'course'), correct: judgedBy(platform, 'course-details') },
     sheet: formSheet(platform, 'course'),
+    acts: { activate: switchAll(true), deactivate: switchAll(false) },
     rowGuardFor, changed,
   });
 
-  serveBulk(app, platform, contract.courseBulk, contract.courses.declared, { acts: { activate: switchAll(true), deactivate: switchAll(false) }, changed });
-
   serveResource(app, platform, contract.departmentCourses, resources.departmentCourses, {
-    judge: { create: (answers, title) => judgeForm(platform, 'department-course', answers, title) },
+    judge: { create: judgedBy(platform, 'department-course') },
     rowGuardFor, changed,
   });
 

@@ -37,24 +37,28 @@ interface Body {
 
 const TITLE = 'Invalid Action!';
 
-/** Mounts the acts that a list declares. What is sent again under its key is answered as it was, and does nothing. */
+/**
+ * Mounts the acts that a list declares. What is sent again under its key is answered as it was, and does nothing.
+ * @throws Error at boot for an act that nothing does
+ */
 export function serveBulk<Name extends string>(
-  app: FastifyInstance, platform: Platform, contract: Readonly<Record<Name, Endpoint>>, { bulk }: Pick<ListDeclaration, 'bulk'>, { acts, changed }: Served<Name>,
+  app: FastifyInstance, platform: Platform, contract: Readonly<Record<Name, Endpoint>>, { bulk = {} }: Pick<ListDeclaration, 'bulk'>, { acts, changed }: Served<Name>,
 ): void {
   const { database, now } = platform;
-  for (const name of Object.keys(contract) as Name[]) {
+  for (const name of Object.keys(bulk) as Name[]) {
     const { path } = contract[name];
-    const act = acts[name];
+    const act: BulkAct | undefined = acts[name];
+    if (!act) throw new Error(`${path} is declared, and nothing does it`);
     route(app, contract[name], (async (call: Call<Endpoint>) => {
       const by = byOf({ caller: call.caller as unknown as User, request: call.request });
       const { key, chosen, reason } = call.body as unknown as Body;
-      requireReason(bulk![name]!, chosen, reason);
+      requireReason(bulk[name]!, chosen, reason);
       const owned = { userId: by.user.userId, key };
       const request = createHash('sha256').update(JSON.stringify([path, call.query, chosen])).digest('hex');
       const [outcome, isRepeat] = await database.transaction(async (tx) => {
         const [taken] = await takeKey(tx, { ...owned, path, request, now: now() });
         if (!taken) return [await earlier(tx, owned, request), true] as const;
-        const target = 'undoes' in chosen ? await doneBy(tx, { ...owned, key: chosen.undoes! }, inversesOf(path, name, bulk!)) : targetOf(chosen, call.query as unknown as ListQuery);
+        const target = 'undoes' in chosen ? await doneBy(tx, { ...owned, key: chosen.undoes! }, inversesOf(path, name, bulk)) : targetOf(chosen, call.query as unknown as ListQuery);
         const result = await act(tx, target, { now: now(), actor: actorOf(by.user), ip: by.ip, reason: reason?.trim() || null }, by);
         await storeOutcome(tx, { ...owned, ...result });
         return [result, false] as const;

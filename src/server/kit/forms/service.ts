@@ -13,3 +13,5 @@ export function judgeForm<Name extends FormName>(platform: Platform, name: Name,
   if (errors.length === 0) return data as unknown as SectionAnswersById[`forms/${Name}`];
   throw mistyped(Object.fromEntries(errors.map((error) => [error.pointer, error.message])), title);
 }
+
+export const judgedBy = <Name extends FormName>(platform: Platform, name: Name) => (answers: unknown, title: string) => judgeForm(platform, name, answers, title);

@@ -4,12 +4,15 @@ import { list, type ListDeclaration } from '../list/list.ts';
 import type { Seen } from '../revision/stale.ts';
 import type { Key } from '../upload/compared.ts';
 import { uploadedTable } from '../upload/writing.ts';
+import { switchingFreely } from './switches.ts';
 import { changeText, createText, removeText } from './texts.ts';
 import type { Writes } from './writes.ts';
 
 /** Rows have an `id` and are `active` or not; each change is one statement, with before and after in the audit log. */
 export interface ResourceDeclaration<Columns extends Record<string, Column>, New, Corrected> {
   readonly table: string;
+  /** The record's name, in SQL of the table `t`, for acts on many; absent where there are none, or its domain has its own. */
+  readonly title?: string;
   /** `from` calls the table itself `t`. */
   readonly list: Omit<ListDeclaration<Columns>, 'name' | 'key'>;
   readonly creates: Writes<New>;
@@ -32,15 +35,17 @@ const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 export type Changed = Values<typeof CHANGED>;
 
 export function resource<const Columns extends Record<string, Column>, New, Corrected = never>(declared: ResourceDeclaration<Columns, New, Corrected>) {
-  const { table, list: { columns, from, ...listing }, creates, corrects, key, taken } = declared;
+  const { table, title, list: { columns, from, ...listing }, creates, corrects, key, taken } = declared;
   const select = { revision: 't.revision', ...listing.select } as Partial<Record<string, string>>;
   const shown = Object.keys(columns).map((name) => `${select[name] ?? name} as "${name}"`).join(', ');
   const create = statement(`create-${table}`, { ...creates.columns, ...CHANGED }, createText(table, Object.keys(creates.columns)), ID);
+  const listed = list({ ...listing, columns, from, select: select as Partial<Record<keyof Columns, string>>, name: table, key: { sql: 't.id', type: 'int4' } });
   return {
     table,
     taken,
     mustStayActive: declared.mustStayActive,
-    list: list({ ...listing, columns, from, select: select as Partial<Record<keyof Columns, string>>, name: table, key: { sql: 't.id', type: 'int4' } }),
+    list: listed,
+    ...(title && { switchAll: switchingFreely(table, listed, title) }),
     find: statement(`find-${table}`, ID, `select ${shown} from ${from} where t.id = $id`, columns),
     /** No row comes where there is such a row already. */
     create: (db: Queryable, answers: New, changed: Changed) => create(db, { ...creates.valuesOf(answers), ...changed }),

@@ -6,6 +6,7 @@ import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Column, Row } from '../../platform/database/statement.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
+import { serveBulk, type BulkAct } from '../bulk/serveBulk.ts';
 import { historyOf } from '../history/history.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,6 +15,7 @@ import { route, withMessage, type Call, type Handler } from '../../platform/rout
 import type { FormSheet } from '../forms/rows.ts';
 import type { Changed, Resource } from './resource.ts';
 import { stale } from '../revision/stale.ts';
+import { switches } from './switches.ts';
 import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
 import type { TakesBack } from '../upload/takeBack.ts';
@@ -25,17 +27,22 @@ interface ServedBy<Row, New, Corrected> {
   readonly sheet?: FormSheet & Pick<TakesBack, 'mayRemove'>;
   /** It is given where not everybody who may call may change every row; its guard throws `Problem`. */
   readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
-  readonly changed: () => Promise<void>;
+  /** The acts that the list declares, where they do more than to switch whatever rows they are given. */
+  readonly acts?: Readonly<Record<string, BulkAct>>;
+  /** Awaited before a change is answered. */
+  readonly changed?: () => Promise<void>;
 }
 
 const NOT_SAVED = 'Not saved!';
 
 const unguarded = async () => () => undefined;
+const nothing = async () => undefined;
 
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
-  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, rowGuardFor = unguarded, changed }: ServedBy<Row<Columns>, New, Corrected>,
+  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, rowGuardFor = unguarded, acts, changed = nothing }: ServedBy<Row<Columns>, New, Corrected>,
 ): void {
   const { database } = platform;
+  if (contract.declared.bulk) serveBulk(app, platform, contract as unknown as Readonly<Record<string, Endpoint>>, contract.declared, { acts: acts ?? ownActs(contract, served, rowGuardFor), changed });
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
   const by = (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip });
@@ -108,6 +115,12 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
     },
     changed,
   });
+}
+
+/** @throws Error at boot where rows are guarded one by one, which a statement on many knows nothing of */
+function ownActs({ list: { path } }: ResourceContract, { switchAll, mustStayActive }: Pick<Resource<never, never, never>, 'switchAll' | 'mustStayActive'>, rowGuardFor: unknown): Readonly<Record<string, BulkAct>> {
+  if (rowGuardFor !== unguarded || mustStayActive) throw new Error(`The rows of ${path} are guarded, and its acts on many are the kit's`);
+  return switchAll ? switches(switchAll) : {};
 }
 
 /** A slice of so many takes a few milliseconds to judge, and as many to write. */

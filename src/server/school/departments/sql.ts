@@ -1,10 +1,11 @@
 import { equals } from '../../kit/list/filters.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
+import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, type Answers, below, byName, named, NAMED, sortedBy, taken } from '../named.ts';
+import { type Answers, below, sortedBy, taken } from '../named.ts';
 
 export const departments = resource({
   table: 'department',

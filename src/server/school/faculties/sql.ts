@@ -1,8 +1,9 @@
 import { matches, searchable } from '../../kit/list/search.ts';
+import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { active, below, byName, named, NAMED, sortedByBelow, taken } from '../named.ts';
+import { below, sortedByBelow, taken } from '../named.ts';
 
 export const faculties = resource({
   table: 'faculty',

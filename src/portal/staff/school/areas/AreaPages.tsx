@@ -8,7 +8,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof areas.list> = {
   one: 'area of specialization', declared: list, at: SCHOOL.areas.to, path: '/AreaOfSpecialization/areas',
-  nameOf: ({ name }) => name,
   facts: ({ id, departments }) => [['Departments', <Link to={`${SCHOOL.assignments.to}?areaId=${id}`}>{departments} offer it</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,

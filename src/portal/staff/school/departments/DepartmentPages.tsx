@@ -8,7 +8,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof departments.list> = {
   one: 'department', declared: list, at: SCHOOL.departments.to, path: '/Department/departments', crumbs: [SCHOOL.faculties],
-  nameOf: ({ name }) => name,
   facts: ({ id, facultyId, faculty, options }) => [
     ['Faculty', <Link to={`${SCHOOL.faculties.to}/${facultyId}`}>{faculty}</Link>],
     ['Options', <Link to={`${SCHOOL.options.to}?departmentId=${id}`}>{options} active</Link>],

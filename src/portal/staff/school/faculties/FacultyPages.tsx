@@ -8,7 +8,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof faculties.list> = {
   one: 'faculty', declared: list, at: SCHOOL.faculties.to, path: '/Faculty/faculties',
-  nameOf: ({ name }) => name,
   facts: ({ id, departments }) => [['Departments', <Link to={`${SCHOOL.departments.to}?facultyId=${id}`}>{departments} active</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,

@@ -8,7 +8,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof programmes.list> = {
   one: 'programme', declared: list, at: SCHOOL.programmes.to, path: '/SchoolProgramme/programmes',
-  nameOf: ({ name }) => name,
   facts: ({ name, studentTypeId, studentType, departments }) => [
     ['Student type', <Link to={`${SCHOOL.studentTypes.to}/${studentTypeId}`}>{studentType}</Link>],
     ['Departments', <Link to={`${SCHOOL.programmeDepartments.to}?search=${encodeURIComponent(name)}`}>{departments} active</Link>],

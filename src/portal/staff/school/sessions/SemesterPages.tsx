@@ -6,8 +6,6 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof semesters.list> = {
   one: 'semester', declared: list, at: SCHOOL.semesters.to, path: '/Session/semesters', crumbs: [SCHOOL.sessions],
-  nameOf: ({ name }) => name,
-  facts: ({ name }) => [['Name', name]],
   forms: { create: 'school-name', correct: 'school-name' },
   switchedOff: 'The semester is offered no more where a semester is chosen. What was registered in it stays.',
 };

@@ -13,7 +13,6 @@ type Session = RowOf<typeof academicSessions.list>;
 
 const SCREENS: ScreensOf<typeof academicSessions.list> = {
   one: 'session', declared: list, at: SCHOOL.sessions.to, path: '/Session/sessions',
-  nameOf: ({ name }) => name,
   facts: ({ isOpen }) => [['Applications', isOpen ? 'Made in this session' : 'Not made in this session']],
   forms: { create: 'academic-session' },
   switchedOff: 'The session is offered no more where a session is chosen. What was made in it stays.',

@@ -8,7 +8,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof studentTypes.list> = {
   one: 'student type', declared: list, at: SCHOOL.studentTypes.to, path: '/StudentType/all-student-types',
-  nameOf: ({ name }) => name,
   facts: ({ id, programmes }) => [['Programmes', <Link to={`${SCHOOL.programmes.to}?studentTypeId=${id}`}>{programmes} active</Link>]],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,

@@ -1,9 +1,10 @@
 import { matches, searchable } from '../../../kit/list/search.ts';
+import { active, byName, named, NAMED } from '../../../kit/resource/named.ts';
 import { resource } from '../../../kit/resource/resource.ts';
 import { writes } from '../../../kit/resource/writes.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { LISTED } from '../../../platform/lookups/listSource.ts';
-import { active, type Answers, byName, named, NAMED, taken } from '../../named.ts';
+import { type Answers, taken } from '../../named.ts';
 
 export const semesters = resource({
   table: 'semester',

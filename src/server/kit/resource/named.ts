@@ -1,0 +1,8 @@
+import { equals } from '../list/filters.ts';
+import { writes } from './writes.ts';
+
+/** The columns, order, filter and form of a resource that has a name. Its table is `t`. */
+export const NAMED = { id: 'int4', name: 'text', active: 'bool', revision: 'int4' } as const;
+export const byName = { sql: 'lower(t.name)', type: 'text' } as const;
+export const active = equals('t.active', 'bool');
+export const named = writes({ name: 'text' }, ({ name }: { readonly name: string }) => ({ name }));
