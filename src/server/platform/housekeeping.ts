@@ -2,6 +2,7 @@ import { tidyBuckets } from './rate-limit/rateLimit.ts';
 import { forgetTokens, forgetUserTokens } from './auth/sql.ts';
 import { forgetCodes, forgetProofs } from './codes/sql.ts';
 import { forgetPlaces } from './waiting-room/sql.ts';
+import { forgetListChanges } from './lookups/sql.ts';
 import type { Platform } from './platform.ts';
 
 export async function scheduleHousekeeping(platform: Platform): Promise<void> {
@@ -12,5 +13,6 @@ export async function scheduleHousekeeping(platform: Platform): Promise<void> {
     await forgetCodes(platform.database, { now: platform.now() });
     await forgetProofs(platform.database, { now: platform.now() });
     await forgetPlaces(platform.database, { now: platform.now() });
+    await forgetListChanges(platform.database);
   });
 }

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { courseLists } from '#server/academics/courses/lists.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { namedRows } from '#server/platform/lookups/dataFiles.ts';
 import { listRows, type ListSource } from '#server/platform/lookups/listSource.ts';
 import { createLookups } from '#server/platform/lookups/lookups.ts';
+import { forgetListChanges } from '#server/platform/lookups/sql.ts';
 import { newApplicant } from '../../support/applicant.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
 import { groundOf, onBothGrounds } from '../../support/grounds.ts';
@@ -26,6 +28,46 @@ onBothGrounds("the college's lists", (ground) => {
     for (const name of CURRENT) expect(sorted(lookups.list(name, [])), name).toEqual(sorted(written.list(name, [])));
     for (const { id } of namedRows('departments')) for (const name of ['department-options', 'areas-of-specialization'] as const) expect(lookups.list(name, [id])).toEqual(written.list(name, [id]));
     for (const { id } of namedRows('school-programmes')) expect(lookups.list('programme-departments', [id])).toEqual(written.list('programme-departments', [id]));
+  });
+
+  test('of courses that another server writes, corrects and removes, those are read and no other; all of them, once the changes are forgotten', async () => {
+    const { platform: { database }, clock } = server;
+    const reads = { whole: 0, rows: 0 };
+    const counted: ListSource = {
+      ...courseLists,
+      read(db) {
+        reads.whole += 1;
+        return courseLists.read!(db);
+      },
+      async changes(db, since) {
+        const changes = await courseLists.changes!(db, since);
+        reads.rows += changes.courses!.rows.length + changes.courses!.removed.length;
+        return changes;
+      },
+    };
+    const others = Object.fromEntries(Object.keys(LOOKUPS).filter((name) => name !== 'courses').map((name) => [name, []]));
+    const [follower, newcomer] = [createLookups(clock.now, [counted, { lists: others }]), createLookups(clock.now, [courseLists, { lists: others }])];
+    const names = () => follower.list('courses', [8]).map(({ name }) => name).filter((name) => name.startsWith('ZZZ'));
+    const steps: readonly (readonly [text: string, found: readonly string[], reads: typeof reads])[] = [
+      ["insert into course (department_id, code, title, unit) values (8, 'ZZZ 102', 'Second', 2), (8, 'ZZZ 101', 'First', 2)", ['ZZZ 101 First', 'ZZZ 102 Second'], { whole: 1, rows: 2 }],
+      ["update course set title = 'Last' where code = 'ZZZ 102'", ['ZZZ 101 First', 'ZZZ 102 Last'], { whole: 1, rows: 3 }],
+      ["update course set active = false where code = 'ZZZ 101'", ['ZZZ 102 Last'], { whole: 1, rows: 4 }],
+      ["update course set department_id = 9 where code = 'ZZZ 101'", ['ZZZ 102 Last'], { whole: 1, rows: 5 }],
+      ["delete from course where code like 'ZZZ %'", [], { whole: 1, rows: 7 }],
+      ["update course set title = title where code = 'none'; update school_revision set revision = revision + 10000", [], { whole: 1, rows: 7 }],
+    ];
+    await follower.read(database);
+    for (const [text, found, expected] of steps) {
+      await change(server, text);
+      await follower.readIfChanged(database);
+      expect([text, names(), reads]).toEqual([text, found, expected]);
+    }
+    await change(server, "insert into course (department_id, code, title, unit) values (8, 'ZZZ 103', 'Third', 2); update school_revision set revision = revision + 10000");
+    await forgetListChanges(database);
+    await follower.readIfChanged(database);
+    expect([names(), reads]).toEqual([['ZZZ 103 Third'], { whole: 2, rows: 7 }]);
+    await newcomer.read(database);
+    expect(follower.whole('courses')).toEqual(expect.arrayContaining([...newcomer.whole('courses')]));
   });
 
   test('are asked for each time, and sent again only when they changed', async () => {

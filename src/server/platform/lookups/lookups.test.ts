@@ -12,10 +12,10 @@ const FILES: ListSource = { lists: Object.fromEntries(Object.keys(LOOKUPS).filte
 const now = () => new Date('2026-11-02T09:00:00Z');
 
 function fakeDatabase() {
-  const state = { revision: 1, names: ['Law'], reads: 0, looks: 0 };
+  const state = { revision: 1, changesAfter: 0, names: ['Law'], reads: 0, looks: 0 };
   const query: Database['query'] = async ({ name }) => {
     if (name === 'school-revision') state.looks += 1;
-    return { rows: [{ revision: state.revision }], rowCount: 1 };
+    return { rows: [{ revision: state.revision, changes_after: state.changesAfter }], rowCount: 1 };
   };
   const database = { query, transaction: (work: (tx: { query: typeof query }) => Promise<unknown>) => work({ query }) } as unknown as Database;
   const source: ListSource = {
@@ -60,6 +60,32 @@ test('the lists are read again only when the counter was raised, and one row is 
   await lookups.readIfChanged(database);
   expect(state.reads).toBe(1);
   expect(lookups.list('faculties', []).map(({ name }) => name)).toEqual(['Law', 'Science']);
+});
+
+test('of a long list only what has changed is read, as long as the changes since then are there', async () => {
+  const { state, database } = fakeDatabase();
+  const counts = { whole: 0, changes: [] as number[] };
+  const long: ListSource = {
+    lists: { faculties: rowsOf('Arts') },
+    async read() {
+      counts.whole += 1;
+      return { faculties: rowsOf('Science', 'Law') };
+    },
+    async changes(_, since) {
+      counts.changes.push(since);
+      return { faculties: { rows: [{ id: 3, name: 'Medicine', parents: [] }, { id: 1, name: 'Sciences', parents: [] }], removed: [2] } };
+    },
+  };
+  const lookups = createLookups(now, [FILES, long]);
+  const names = () => lookups.list('faculties', []).map(({ name }) => name);
+  await lookups.read(database);
+  expect([names(), counts]).toEqual([['Law', 'Science'], { whole: 1, changes: [] }]);
+  state.revision = 2;
+  await lookups.readIfChanged(database);
+  expect([names(), counts]).toEqual([['Medicine', 'Sciences'], { whole: 1, changes: [1] }]);
+  Object.assign(state, { revision: 9, changesAfter: 3 });
+  await lookups.readIfChanged(database);
+  expect([names(), counts]).toEqual([['Law', 'Science'], { whole: 2, changes: [1] }]);
 });
 
 test('what was read first and comes last changes nothing', async () => {

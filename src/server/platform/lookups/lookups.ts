@@ -1,7 +1,8 @@
 import { isLookup, LOOKUPS, type LookupName, type Option } from '#catalogue/registry/lookups.ts';
 import type { Database } from '../database/database.ts';
 import { inOneMoment } from '../database/oneMoment.ts';
-import type { Lists, ListSource, RowsByYear } from './listSource.ts';
+import { changingTable, type ChangingTable } from './changingTable.ts';
+import type { ChangedLists, Lists, ListSource, RowsByYear } from './listSource.ts';
 import { readRevision } from './sql.ts';
 import { table, type ListRow, type OptionList, type Table } from './table.ts';
 import { yearTable } from './yearTable.ts';
@@ -28,7 +29,13 @@ export interface Lookups {
 export function createLookups(now: () => Date, sources: readonly ListSource[]): Lookups {
   const stored = sources.filter(({ read }) => read);
   const storedNames = new Set(stored.flatMap(({ lists }) => Object.keys(lists)));
-  const tables = new Map(sources.flatMap(({ lists }) => Object.entries(lists).map(([name, rows]) => [name, tableOf(now, rows)] as const)));
+  const tables = new Map<string, Table>();
+  const changing = new Map<string, ChangingTable>();
+  const set = (name: string, rows: readonly ListRow[] | RowsByYear, { changes }: ListSource) => {
+    if (changes) changing.set(name, changingTable(rows as readonly ListRow[]));
+    tables.set(name, changing.get(name) ?? tableOf(now, rows));
+  };
+  for (const source of sources) for (const [name, rows] of Object.entries(source.lists)) set(name, rows, source);
   const missing = Object.keys(LOOKUPS).filter((name) => !tables.has(name));
   if (missing.length > 0) throw new Error(`No domain gives the lists ${missing.join(', ')}`);
   let currentRevision = 0;
@@ -36,16 +43,23 @@ export function createLookups(now: () => Date, sources: readonly ListSource[]): 
   const of = (lookup: LookupName): Table => tables.get(lookup)!;
 
   const read = async (database: Database) => {
-    const { revision, lists } = await inOneMoment(database, async (tx) => {
+    const since = currentRevision;
+    const { revision, apply } = await inOneMoment(database, async (tx) => {
       const [row] = await readRevision(tx);
-      const all: Lists[] = [];
-      for (const source of stored) all.push(await source.read!(tx));
-      return { revision: row?.revision ?? 0, lists: all };
+      const changesAreThere = since > 0 && since >= row!.changes_after;
+      const each: (() => void)[] = [];
+      for (const source of stored) each.push(changesAreThere && source.changes ? changed(await source.changes(tx, since)) : whole(source, await source.read!(tx)));
+      return { revision: row!.revision, apply: () => each.forEach((applied) => applied()) };
     });
     if (revision <= currentRevision) return;
     currentRevision = revision;
-    for (const [name, rows] of lists.flatMap((each) => Object.entries(each))) tables.set(name, table(rows));
+    apply();
   };
+
+  const whole = (source: ListSource, lists: Lists) => () => { for (const [name, rows] of Object.entries(lists)) set(name, rows, source); };
+
+  /** They are those since a revision that was known then, so they hold for any later one. */
+  const changed = (lists: ChangedLists) => () => { for (const [name, changes] of Object.entries(lists)) changing.get(name)!.apply(changes); };
 
   return {
     options: (lookup, parents) => (isLookup(lookup) ? of(lookup).under(parents).ids : undefined),

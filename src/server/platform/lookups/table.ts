@@ -28,7 +28,7 @@ export interface Table {
 
 const optionOf = ({ id, name }: ListRow): Option => ({ id, name });
 
-const NONE = optionList([]);
+export const NONE = optionList([]);
 
 /** Lists are serialised once, here, so that a request costs a look-up in a map. */
 export function table(rows: readonly ListRow[]): Table {
@@ -42,11 +42,11 @@ export function table(rows: readonly ListRow[]): Table {
   };
 }
 
-function optionList(rows: readonly ListRow[]): OptionList {
+export function optionList(rows: readonly ListRow[]): OptionList {
   const options = rows.filter((row) => !row.retired).map(optionOf);
   const text = JSON.stringify(options);
   return { options, ids: new Set(options.map(({ id }) => id)), retired: rows.filter((row) => row.retired).map(optionOf), text, etag: etagOf(text) };
 }
 
 /** A request may send parents of any type; only numbers lead to a list. */
-const keyOf = (parents: readonly unknown[]): string => parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join('/');
+export const keyOf = (parents: readonly unknown[]): string => parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join('/');
