@@ -15,6 +15,7 @@ import { retiredOptionsOf, listKey } from './retiredOptions.ts';
 import { journeyOf } from './record.ts';
 import { FOLLOW_UP } from './followUps.ts';
 import type { FollowUp, SavedSection } from './followUp.ts';
+import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication, refusedAnswers, type Application } from './service.ts';
 import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
 
@@ -84,19 +85,21 @@ async function store(platform: Platform, application: Application, section: stri
   const completes = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
   const values = { applicationId: application.id, section, answers, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
-  const isSaved = followUp
-    ? await storeAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers, ip })
+  const followUps = [...followUp ? [FOLLOW_UP[followUp.name as FollowUpName]] : [], ...completes ? [mailSubmitted] : []];
+  const isSaved = followUps.length > 0
+    ? await storeAndFollow(platform, followUps, values, { application, answers, ip })
     : (await saveStatement(platform.database, values)).length > 0;
   if (isSaved) return;
   const [stored] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
   if (!stored?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
 }
 
-async function storeAndFollow(platform: Platform, follow: FollowUp, values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
+async function storeAndFollow(platform: Platform, followUps: readonly FollowUp[], values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
   const isSaved = await platform.database.transaction(async (tx) => {
     const stored = await saveStatement(tx, values);
-    if (stored.length > 0) await follow(tx, platform, saved);
-    return stored.length > 0;
+    if (stored.length === 0) return false;
+    for (const follow of followUps) await follow(tx, platform, saved);
+    return true;
   });
   if (isSaved) platform.mail.prompt();
   return isSaved;
