@@ -68,7 +68,7 @@ test('the journey with a line that fails at every step, a reload in every sectio
   });
 
   await test.step('the login', async () => {
-    await page.getByRole('link', { name: 'Continue to your application' }).click();
+    await page.getByRole('link', { name: 'Fill in your application form' }).click();
     await failOnce(page, 'JupebApplication/login', 'answer');
     await press(page, 'Login');
     await told(page);

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { otherCandidates } from '../../support/candidates.ts';
 import type { College } from '../../support/colleges.ts';
+import { fillJupeb, logIn } from '../../support/applicant.ts';
+import { callerOf } from '../../support/call.ts';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
 import { generateInvoice, payByCard } from '../../support/jupebWalk.ts';
-import { codeFor } from '../../support/mailbox.ts';
+import { codeFor, lastMail } from '../../support/mailbox.ts';
 
 async function withDevice(browser: Browser, college: College, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: college.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
@@ -90,5 +92,35 @@ test('a candidate logs in by phone number on the device of the invoice at once, 
     await candidate.getByRole('button', { name: 'This is not my payment' }).click();
     await expect(candidate.getByText('The college has been told')).toBeVisible();
     await look(candidate, 'invoice-not-mine');
+  });
+});
+
+test('who has lost RRR and phone asks for it at the login, is mailed it, and comes to the slip', async ({ page, browser, college }) => {
+  const [phone, email] = [nextPhone(), `lost${Date.now()}@example.com`];
+  const rrr = await generateInvoice(page, phone, email);
+  expect(await lastMail(page, email)).toContain(rrr);
+  await payByCard(page);
+  const server = callerOf(college.address);
+  await fillJupeb(server, await logIn(server, rrr));
+
+  await withDevice(browser, college, async (other) => {
+    await other.goto('/jupeb_login');
+    await look(other, 'applicant-login');
+    await other.getByRole('button', { name: 'Forgot your RRR?' }).click();
+    const contact = other.getByLabel('Email address or phone number');
+    await expect(contact).toBeFocused();
+    await contact.fill('0803');
+    await other.getByRole('button', { name: 'Send my RRR' }).click();
+    await expect(other.getByText('please enter an email address, or a phone number such as 08031234567')).toBeVisible();
+    await contact.fill(phone);
+    await other.getByRole('button', { name: 'Send my RRR' }).click();
+    await expect(other.getByText('If there is such an invoice, its RRR is on its way to the email address on it.')).toBeVisible();
+    await look(other, 'forgotten-rrr');
+    expect(await other.content()).not.toContain(email);
+    await expect.poll(() => lastMail(other, email)).toContain('asked for the RRR');
+    const mailed = /RRR:? *(\d{12})/.exec(await lastMail(other, email))![1]!;
+    await other.getByRole('textbox', { name: 'RRR', exact: true }).fill(mailed);
+    await other.getByRole('button', { name: 'Login' }).click();
+    await expect(other.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     await expect(page.getByText('Your payment has been received').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
     await look('receipt');
-    await page.getByRole('link', { name: `Continue to your ${routes.application ? 'application' : 'slip'}` }).click();
+    await page.getByRole('link', { name: routes.application ? 'Fill in your application form' : 'Continue to your slip' }).click();
   },
   async HAS_RRR({ page, programme }) {
     await page.goto(programme.routes.login);
@@ -75,6 +75,6 @@ export async function chooseProgramme({ page, programme: { name, card, invoice }
   await page.goto('/');
   const uncarded = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }).getByRole('link', { name: /^Apply/ });
   await (card ? page.getByRole('link', { name: `Apply for ${name}`, exact: true }) : uncarded).click();
-  if (card?.fixed) await page.getByRole('link', { name: 'Generate an invoice' }).click();
+  if (card?.fixed) await page.getByRole('link', { name: 'Start here' }).click();
   await expect(page.getByRole('heading', { name: `Generate ${invoice.label} Invoice` })).toBeVisible();
 }
