@@ -124,3 +124,68 @@ test('who has lost RRR and phone asks for it at the login, is mailed it, and com
     await expect(other.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
   });
 });
+
+test('in a café nobody sees the person before: an unfinished invoice, an idle form, and what stands behind Back', async ({ page, college }) => {
+  await page.clock.install();
+  await test.step('an invoice that somebody left unfinished', async () => {
+    await lookUp(page, nextPhone());
+    for (const [label, text] of [['Surname', 'Bello'], ['First name', 'Kemi']] as const) await page.getByLabel(label).fill(text);
+    await page.reload();
+    await expect(page.getByLabel('Surname'), 'a reload asks nothing').toHaveValue('Bello');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Apply for JUPEB' }).click();
+    await expect(page.getByRole('button', { name: 'Continue as B. K.' })).toBeVisible();
+    await expect(page.getByText('Bello')).toHaveCount(0);
+    await look(page, 'unfinished-invoice');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.getByLabel('Phone number')).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bello');
+  });
+
+  const rrr = await generateInvoice(page);
+  await payByCard(page);
+  const logInHere = async () => {
+    await page.getByLabel('RRR').fill(rrr);
+    await page.getByLabel('Other people use this device').check();
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
+  await page.getByRole('link', { name: 'Fill in your application form' }).click();
+  await logInHere();
+  await test.step('whoever is still there is warned, and stays with one press', async () => {
+    await page.getByLabel(/^Address/).fill('7 Market Road');
+    await expect(page.locator('.draft-status')).toHaveText('Saved');
+    await expect(page.getByRole('button', { name: 'Log out of this device' })).toBeVisible();
+    await page.clock.fastForward('09:00');
+    await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+    await look(page, 'idle-warning');
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await page.clock.fastForward('05:00');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('whoever has gone is logged out, and nothing typed is lost', async () => {
+    await page.clock.fastForward('10:01');
+    await expect(page.getByText('You were logged out', { exact: true })).toBeVisible();
+    await look(page, 'timed-out');
+    await logInHere();
+    await expect(page.getByLabel(/^Address/)).toHaveValue('7 Market Road');
+  });
+  await test.step('from the slip too one logs out, on every tab, and Back shows nothing', async () => {
+    const server = callerOf(college.address);
+    await fillJupeb(server, await logIn(server, rrr));
+    const second = await page.context().newPage();
+    await second.goto(`/payment_return?RRR=${rrr}`);
+    await expect(second.getByText('Okafor').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out of this device' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect(page).toHaveURL(`${college.address}/`);
+    await expect(second).toHaveURL(`${college.address}/`);
+    for (const tab of [page, second]) {
+      expect(await tab.evaluate((key) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(key), rrr)).toBe(false);
+      await tab.goBack();
+      await expect(tab.getByText('Okafor')).toHaveCount(0);
+    }
+    await expect(page, 'where the receipt and the form were').toHaveURL(`${college.address}/`);
+  });
+});

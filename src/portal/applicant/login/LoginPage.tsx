@@ -22,6 +22,7 @@ import { recordInFormShape } from '../session/recordInFormShape.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { Newcomer } from './Newcomer.tsx';
 import { WayOn } from './WayOn.tsx';
+import './login.css';
 
 const ForgotRrr = lazy(() => import('./ForgotRrr.tsx').then((module) => ({ default: module.ForgotRrr })));
 
@@ -37,13 +38,14 @@ function Login() {
   const programme = useProgrammeHere();
   const { lead, fields } = entranceOf(programme);
   const { school } = usePortalData();
-  const { state, pathname } = useLocation();
+  const { state, pathname, search } = useLocation();
   const given = state as Texts | null;
   const reprint = pathname === programme.routes.reprint;
   const title = `${programme.name} ${reprint ? 'Reprint' : 'Login'}`;
   const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, given?.[name] ?? ''])));
   const [mistakes, setMistakes] = useState<Texts>({});
   const [challenge, setChallenge] = useState<string>();
+  const [isShared, setShared] = useState(false);
   /** Set by a refusal that leads on: the RRR that was typed, or '' for a phone number. */
   const [refused, setRefused] = useState<string>();
   const queries = useQueryClient();
@@ -65,7 +67,7 @@ function Login() {
   };
 
   const welcome = async ({ token, expires, application }: LoginReply) => {
-    applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
+    applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId, ...(isShared && { isShared }) });
     if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
     else queries.setQueryData(applicationKey(programme.id), await recordInFormShape(application, queries));
     const { application: form, preview } = programme.routes;
@@ -95,6 +97,7 @@ function Login() {
 
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={reprint && REPRINT_LEAD}>
+      {search === '?timeout' && <TimedOut />}
       {!reprint && !challenge && <Newcomer programme={programme} />}
       {challenge && <CodeForm label="Login" onCode={(code) => enter({ challenge, code })} onAgain={() => enter(undefined)} />}
       {!challenge && (programme.hasForm ? (
@@ -106,6 +109,10 @@ function Login() {
               onChange={({ target }) => { setTyped((before) => ({ ...before, [name]: target.value })); setMistakes((before) => ({ ...before, [name]: null })); }} />
           ))}
           {refused !== undefined && <WayOn rrr={refused} programme={programme} />}
+          <label className="shared-device">
+            <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+            <span>Other people use this device<span className="field__help">Tick this in a café or at school. You are logged out after 10 minutes without a touch.</span></span>
+          </label>
           <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{reprint ? 'Open the slip' : 'Login'}</Button></div>
         </form>
       ) : (
@@ -128,3 +135,9 @@ function Forgotten({ programme }: { readonly programme: ProgrammeSummary }) {
     </>
   );
 }
+
+const TimedOut = () => (
+  <div className="notice notice--warning then--paid" role="status">
+    <div><strong>You were logged out</strong>Nobody used the page for 10 minutes. What you typed is safe: log in to go on.</div>
+  </div>
+);

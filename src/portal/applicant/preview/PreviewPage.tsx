@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
@@ -18,6 +19,11 @@ import { SlipActions } from './SlipActions.tsx';
 import '#form/slip/slip.css';
 
 export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
+
+const DeviceAside = lazy(() => import('../offline/late.ts').then((module) => ({ default: module.DeviceAside })));
+
+/** Nothing is typed on a slip. */
+const NOTHING_TYPED = { isBehind: () => false, discard: () => undefined } as const;
 
 /** Where there is no form to fill, the slip itself is what was applied for. */
 const titleOf = ({ name, routes }: ProgrammeSummary) => (routes.application ? `${name} Application Slip` : name);
@@ -49,6 +55,7 @@ function Preview() {
     <main id="content" className="page page--middle" ref={start} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
       {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
+      <Suspense><DeviceAside applicant={applicant} applicantId={applicant.held.applicantId} schoolShortName={school.shortName} {...NOTHING_TYPED} /></Suspense>
       {slip && declaration && <AboutReferees programme={programme} declaration={declaration} applicant={applicant} />}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
       {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
