@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import { Answer } from '#form/answer/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Answer } from './Answer.tsx';
 import { merged, nameOf, type Difference } from './differences.ts';
 import './conflicts.css';
 
