@@ -42,8 +42,18 @@ for (const width of WIDTHS) {
       await test.step('O-Level', async () => {
         await fillOLevel(page);
         await look(page, 'o-level-result');
-        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByRole('button', { name: 'Check and submit' }).click();
         await expect(page.getByText('That would be all!')).toBeVisible();
+        await expect(page).toHaveURL(/#check$/);
+      });
+      await test.step('the check, from which an answer is changed', async () => {
+        await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
+        await look(page, 'check');
+        await page.getByRole('button', { name: 'Change Sponsor & Referee' }).click();
+        await page.getByRole('group', { name: /referee/i }).getByLabel(/name/i).fill('Halima Bello');
+        await page.getByRole('button', { name: 'Check and submit' }).click();
+        await expect(page.getByRole('region', { name: 'Sponsor & Referee' })).toContainText('Halima Bello');
+        await page.getByRole('button', { name: 'Submit application' }).click();
         await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
       });
       await test.step('who comes back is led to the slip, from the login and from the form', async () => {
@@ -58,6 +68,7 @@ for (const width of WIDTHS) {
         await visit.close();
       });
       const slipAddress = await test.step('the slip, its PDF and its proof', async () => {
+        await expect(page.getByRole('region', { name: 'Application submitted' })).toBeVisible();
         await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
         await expect(page.getByRole('img', { name: /Passport photograph/ })).toBeVisible();
         await look(page, 'slip');

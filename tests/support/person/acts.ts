@@ -52,9 +52,15 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
       await look(section.name);
       filled.add(section.name);
     }
-    await page.getByRole('button', { name: /^(Next|Submit)$/ }).click();
+    await page.getByRole('button', { name: /^(Next|Check and submit)$/ }).click();
     const { saved } = section.schema;
     if (saved) await expect(page.getByText(saved.title).last()).toBeVisible();
+  },
+  async SUBMITTED({ page, look }) {
+    await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
+    await expect(page.locator('.m-check').getByText('…', { exact: true }), 'lists that have yet to come').toHaveCount(0);
+    await look('check');
+    await page.getByRole('button', { name: 'Submit application' }).click();
   },
   async PREVIOUS({ page }) {
     await page.getByRole('button', { name: 'Previous', exact: true }).click();

@@ -13,9 +13,10 @@ import { AboutReferees } from '../referees/AboutSection.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicationKey } from '../session/applicationKey.ts';
 import { formServices } from '../session/formServices.ts';
-import { fetchDeclaration, useDeclaration, useProgrammeHere } from '../session/programmes.ts';
-import { useApplicant } from '../session/useApplicant.ts';
+import { fetchDeclaration, useDeclaration, useProgrammeHere, type DeliveredProgramme } from '../session/programmes.ts';
+import { useApplicant, type Applicant } from '../session/useApplicant.ts';
 import { SlipActions } from './SlipActions.tsx';
+import { Submitted } from './Submitted.tsx';
 import '#form/slip/slip.css';
 
 export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
@@ -56,10 +57,27 @@ function Preview() {
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
       {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
       <Suspense><DeviceAside applicant={applicant} applicantId={applicant.held.applicantId} schoolShortName={school.shortName} {...NOTHING_TYPED} /></Suspense>
-      {slip && declaration && <AboutReferees programme={programme} declaration={declaration} applicant={applicant} />}
+      {slip && declaration && <Around slip={slip} programme={programme} declaration={declaration} applicant={applicant} />}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
       {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!slip && !error && <LoadingState lines={12} label="Loading your slip" />}
     </main>
+  );
+}
+
+interface AroundProps {
+  readonly slip: SlipReply;
+  readonly programme: ProgrammeSummary;
+  readonly declaration: DeliveredProgramme;
+  readonly applicant: Applicant;
+}
+
+function Around({ slip, ...page }: AroundProps) {
+  const { programme, declaration: { chart } } = page;
+  return (
+    <>
+      {programme.routes.application && <Submitted slip={slip} programme={programme} afterwards={chart.states['preview']?.meta?.afterwards ?? []} />}
+      <AboutReferees {...page} />
+    </>
   );
 }

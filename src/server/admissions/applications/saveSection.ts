@@ -1,5 +1,6 @@
 import type { FollowUpName } from '#catalogue/registry/followUps.ts';
 import { UPLOADS } from '#catalogue/registry/lookups.ts';
+import { checkOf } from '#catalogue/checkOf.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
@@ -29,7 +30,7 @@ export interface SectionSave {
   readonly ip: string;
 }
 
-/** The last section submits the application. Safe to repeat. */
+/** Under a chart of before the check, the last section submits the application. Safe to repeat. */
 export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
   requireOwnSection(application, save.programmeId);
@@ -82,7 +83,8 @@ function mustBeReachable(application: Application, section: string): void {
 }
 
 async function store(platform: Platform, application: Application, section: string, answers: SectionAnswers, ip: string): Promise<void> {
-  const completes = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
+  const isWhole = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
+  const completes = isWhole && checkOf(application.programme.chart) === undefined;
   const values = { applicationId: application.id, section, answers, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
   const followUps = [...followUp ? [FOLLOW_UP[followUp.name as FollowUpName]] : [], ...completes ? [mailSubmitted] : []];
