@@ -83,15 +83,21 @@ export async function fillSponsorAndReferee(page: Page): Promise<void> {
   await relationship.selectOption({ index: 1 });
 }
 
-export async function fillOLevel(page: Page): Promise<void> {
+export async function fillOLevel(page: Page, { isAwaited = false } = {}): Promise<void> {
   await chooseNth(page, /exam(ination)? type/i, 1);
   await page.getByLabel(/exam cent/i).fill('Government College Umuahia');
   await page.getByLabel(/exam (no|number)/i).fill('4250101001');
   await chooseNth(page, /exam year/i, 2);
-  await page.getByLabel(/pin/i).fill('123456789012');
-  await page.getByLabel(/serial/i).fill('WRN123456789');
+  if (isAwaited) {
+    await page.getByRole('radio', { name: 'Awaiting result' }).check();
+  } else {
+    await page.getByLabel(/pin/i).fill('123456789012');
+    await page.getByLabel(/serial/i).fill('WRN123456789');
+  }
   for (let row = 1; row <= 8; row++) {
     await chooseNth(page, new RegExp(`subject ${row}\\b|^Subject.*\\b${row}$`, 'i'), row);
-    await chooseNth(page, new RegExp(`grade ${row}\\b|^Grade.*\\b${row}$`, 'i'), 1 + (row % 6));
+    const grade = new RegExp(`grade ${row}\\b|^Grade.*\\b${row}$`, 'i');
+    if (isAwaited) await choose(page, grade, 'AR');
+    else await chooseNth(page, grade, 1 + (row % 6));
   }
 }

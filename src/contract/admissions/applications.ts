@@ -72,6 +72,8 @@ export const SlipSitting = Type.Object({
   title: Type.String(),
   rows: Type.Array(SlipRow),
   subjects: Type.Array(Type.Object({ subject: Type.String(), grade: Type.String() })),
+  /** The result was not out when the form was filled in. */
+  isAwaited: Type.Boolean(),
 });
 
 /** Each line has as many cells as there are columns. */

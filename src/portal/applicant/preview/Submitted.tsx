@@ -14,7 +14,7 @@ interface SubmittedProps {
 }
 
 /** It stays: whoever logs in after submitting comes to it again. */
-export function Submitted({ slip: { submittedAt, applicationNumber }, programme: { routes, closes }, afterwards }: SubmittedProps) {
+export function Submitted({ slip: { submittedAt, applicationNumber, groups }, programme: { routes, closes }, afterwards }: SubmittedProps) {
   const { school } = usePortalData();
   if (submittedAt === null) return <NotSubmitted form={routes.application!} />;
   return (
@@ -26,6 +26,12 @@ export function Submitted({ slip: { submittedAt, applicationNumber }, programme:
       </dl>
       <h3>What happens next</h3>
       <ol>{afterwards.map((sentence) => <li key={sentence}>{sentence.replaceAll('{closes}', displayDate(closes))}</li>)}</ol>
+      {groups.some(({ sittings }) => sittings.some(({ isAwaited }) => isAwaited)) && (
+        <>
+          <h3>When your O-Level result is out</h3>
+          <p>Bring the printed result and its card to the admissions office, or write to <a href={`mailto:${school.email}`}>{school.email}</a> with your application number. The office adds it to your application: you do not apply again.</p>
+        </>
+      )}
       <h3>If something is wrong</h3>
       <p>
         You can no longer change it here. Tell the admissions office, with your application number: call <a href={`tel:${school.phone.replaceAll(' ', '')}`}>{school.phone}</a> or
