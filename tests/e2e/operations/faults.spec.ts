@@ -84,7 +84,7 @@ test('two tabs of one form: what each typed is shown, and one is chosen', async 
   await expect(other.locator('.draft-status')).toHaveText('Saved');
 
   await address(page).fill('3 Third Road');
-  await expect(page.getByText('Personal Details was also filled on another device')).toBeVisible();
+  await expect(page.getByText('Personal Details was also filled in another tab or on another device')).toBeVisible();
   await expect(page.getByLabel(/2 Other Road/)).toBeVisible();
   await page.getByLabel(/3 Third Road/).check();
   await press(page, 'Keep these answers');
