@@ -1,10 +1,12 @@
 import { displayDate } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import type { FollowUp } from './followUp.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Application } from './service.ts';
 
-/** Goes with the save that submits, so a save that is repeated mails nobody again. */
-export const mailSubmitted: FollowUp = async (tx, { mail, settings, now }, { application: { id, programme, applicationNumber, rrr, facts } }) => {
+/** Goes with what submits, so that a repeat mails nobody again. */
+export async function mailSubmitted(tx: Queryable, { mail, settings, now }: Platform, { application: { id, programme, applicationNumber, rrr, facts } }: { readonly application: Application }): Promise<void> {
   await mail.queue(tx, {
     kind: 'application-submitted', subjectKind: 'application', subjectId: id, to: { name: fullName(facts), address: facts.email },
     content: {
@@ -18,4 +20,4 @@ export const mailSubmitted: FollowUp = async (tx, { mail, settings, now }, { app
       ],
     },
   });
-};
+}

@@ -73,6 +73,8 @@ onGrounds('an application', (ground) => {
     expect(new Set(answers.map(({ data }) => data.submittedAt))).toEqual(new Set([submittedAt]));
     const { rows } = await server.platform.database.query({ name: '', text: "select count(*)::int4 as n from audit_entry where action = 'application.submit' and subject_id = $1", values: [applicant.applicantId] });
     expect(rows).toEqual([{ n: 1 }]);
+    const { rows: mails } = await server.platform.database.query({ name: '', text: "select count(*)::int4 as n from mail where kind = 'application-submitted' and subject_id = $1", values: [applicant.applicantId] });
+    expect(mails, 'one mail, however often it was sent').toEqual([{ n: 1 }]);
   });
 
   test('is never submitted with an answer that arrives in the same moment and was not read', async () => {
