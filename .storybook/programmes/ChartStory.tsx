@@ -41,6 +41,8 @@ export async function walk({ canvasElement }: { canvasElement: HTMLElement }) {
     await expect(steps).toBeLessThan(30);
     await userEvent.click(canvas.getByRole('button', { name: 'SAVED' }));
   }
+  const submit = canvas.queryByRole('button', { name: 'SUBMITTED' });
+  if (submit) await userEvent.click(submit);
   await expect(canvas.getByRole('status')).toHaveTextContent('preview');
   await userEvent.click(canvas.getByRole('button', { name: 'Begin again' }));
 }

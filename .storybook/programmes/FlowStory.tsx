@@ -3,19 +3,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { FlowRunner } from '../../src/form/flow/FlowRunner.tsx';
-import { stepsOf } from '../../src/form/flow/steps.ts';
+import { checkPlaceOf, stepsOf } from '../../src/form/flow/steps.ts';
 import { programmeOf, sectionOf } from './delivered.ts';
-import { lists } from './lists.ts';
-import { sampleAnswers } from './sampleAnswers.ts';
+import { samplesOf } from './sampleAnswers.ts';
 
 const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com' };
-
-const samplesOf = async (programme: string): Promise<Answers> => {
-  const { chart } = await programmeOf(programme);
-  const known = await lists;
-  return Object.fromEntries(await Promise.all(stepsOf(chart).map(async ({ section }) =>
-    [section, sampleAnswers((await sectionOf(programme, section)).schema, known)] as const)));
-};
 
 const samples = new Map<string, Promise<Answers>>();
 
@@ -23,7 +15,7 @@ const samples = new Map<string, Promise<Answers>>();
 export const FlowStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Running programme={programme} /></Suspense>;
 
 function Running({ programme }: { programme: string }) {
-  if (!samples.has(programme)) samples.set(programme, samplesOf(programme));
+  if (!samples.has(programme)) samples.set(programme, programmeOf(programme).then(({ chart }) => samplesOf(programme, stepsOf(chart))));
   const { chart } = use(programmeOf(programme));
   const drafts = use(samples.get(programme)!);
   const [saved, setSaved] = useState<Answers>({});
@@ -35,6 +27,7 @@ function Running({ programme }: { programme: string }) {
       chart={chart} saved={saved} drafts={drafts} next={stepsOf(chart)[0]!.section} readOnlyFacts={FACTS} today="2026-11-02" hasPassport
       hash={hash} onNavigate={setHash} loadSection={(name) => sectionOf(programme, name)}
       save={async (section: string, answers: SectionAnswers) => { setSaved((before) => ({ ...before, [section]: answers })); }}
+      openCheck={async (answers) => ({ answers, unsaved: [], isWaiting: false, submit: async () => 'submitted', withdraw: async () => undefined })}
       keepDraft={() => undefined} onFinished={() => setFinished(true)}
     />
   );
@@ -43,7 +36,9 @@ function Running({ programme }: { programme: string }) {
 /** Tabs ahead stay shut and those behind open; going back, each section has what was answered in it. */
 export async function walkSections({ canvasElement, args }: { canvasElement: HTMLElement; args: { programme: string } }) {
   const canvas = within(canvasElement);
-  const steps = stepsOf((await programmeOf(args.programme)).chart);
+  const { chart } = await programmeOf(args.programme);
+  const steps = stepsOf(chart);
+  const checkTitle = checkPlaceOf(chart)!.title;
   const answered: string[][] = [];
   const open = (index: number) => waitFor(() => expect(canvas.getByRole('heading', { name: steps[index]!.title, level: 2 })).toBeVisible());
   const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
@@ -51,7 +46,7 @@ export async function walkSections({ canvasElement, args }: { canvasElement: HTM
     await open(index);
     const tabs = within(canvas.getByRole('navigation')).getAllByRole('button');
     await expect(tabs.map((tab) => tab.hasAttribute('disabled'))).toEqual(tabs.map((_, at) => at > index));
-    await canvas.findByRole('button', { name: index === steps.length - 1 ? 'Submit' : 'Next' });
+    await canvas.findByRole('button', { name: index === steps.length - 1 ? 'Check and submit' : 'Next' });
     await waitFor(() => expect(canvas.queryAllByText('Loading…')).toHaveLength(0));
     answered.push(answersIn(canvasElement));
     if (index < steps.length - 1) await press('Next');
@@ -64,8 +59,14 @@ export async function walkSections({ canvasElement, args }: { canvasElement: HTM
   await expect(canvas.queryByRole('button', { name: 'Previous' })).toBeNull();
   for (const index of steps.keys()) {
     await open(index);
-    await press(index === steps.length - 1 ? 'Submit' : 'Next');
+    await press(index === steps.length - 1 ? 'Check and submit' : 'Next');
   }
+  await canvas.findByRole('heading', { name: checkTitle, level: 2 });
+  for (const { title } of steps) await canvas.findByRole('button', { name: `Change ${title}` });
+  await press(`Change ${steps[0]!.title}`);
+  await open(0);
+  await press('Check and submit');
+  await press('Submit application');
   await canvas.findByText('That would be all!');
 }
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import type { Answers } from '#catalogue/journey.ts';
 import type { Option } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { answersTo } from '../../tests/support/answers.ts';
+import { sectionOf } from './delivered.ts';
+import { lists } from './lists.ts';
 
 const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const SEED = 7;
@@ -13,4 +16,10 @@ export function sampleAnswers(section: SectionSchema, lists: Readonly<Record<str
     (lookup === 'uploads' ? [PHOTOGRAPH] : lists[[lookup, ...parents].join('/')]?.slice(0, lookup === 'countries' ? 1 : 12).map(({ id }) => id) ?? []);
   const [answers] = fc.sample(answersTo(section, options, 0), { numRuns: 1, seed: SEED });
   return answers as SectionAnswers;
+}
+
+/** Of every section of a programme. */
+export async function samplesOf(programme: string, steps: readonly { readonly section: string }[]): Promise<Answers> {
+  const known = await lists;
+  return Object.fromEntries(await Promise.all(steps.map(async ({ section }) => [section, sampleAnswers((await sectionOf(programme, section)).schema, known)] as const)));
 }

@@ -38,9 +38,9 @@ function chartOf(sections: readonly SharedSection[]) {
   };
   const shown = sections.map(({ name, title }, index) => [states[index]!, {
     meta: { section: name, title, hash: index === 0 ? '' : `section_${String.fromCharCode('a'.charCodeAt(0) + index)}` },
-    on: { SAVED: states[index + 1] ?? 'preview', ...(index > 0 && { PREVIOUS: states[index - 1]! }) },
+    on: { SAVED: states[index + 1] ?? 'check', ...(index > 0 && { PREVIOUS: states[index - 1]! }) },
   }] as const);
-  return { initial: 'invoice', states: { invoice: { $ref: '../shared/invoice.json' }, login, ...Object.fromEntries(shown), preview: { $ref: '../shared/preview.json' } } };
+  return { initial: 'invoice', states: { invoice: { $ref: '../shared/invoice.json' }, login, ...Object.fromEntries(shown), check: { $ref: '../shared/check.json' }, preview: { $ref: '../shared/preview.json' } } };
 }
 
 function endpointsOf(id: string, sections: readonly SharedSection[]) {

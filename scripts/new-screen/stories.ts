@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 /** The list in every state; what it and its record can do has stories of the kit. */
 export const stories = ({ list: name, type, many, heading, claim }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { collegeSays, inTheHouse, OFFLINE, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
+import { collegeSays, inTheHouse, NO_LINE, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
 import { Page } from './${type}Pages.tsx';
 
 const LIST = 'GET /${type}/${name}';
@@ -43,7 +43,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
-  beforeEach: collegeSays({ [LIST]: OFFLINE }),
+  beforeEach: collegeSays({ [LIST]: NO_LINE }),
   play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
 };
 

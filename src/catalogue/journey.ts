@@ -9,7 +9,7 @@ export interface Journey {
   readonly afterLogin: string | null;
   /** The saved sections on the path, in its order. */
   readonly visited: readonly string[];
-  /** The first section that is not saved; null when all are, and the preview comes. */
+  /** The first section that is not saved; null when all are, and the check comes, or after it the preview. */
   readonly next: string | null;
   canVisit(section: string): boolean;
 }

@@ -56,6 +56,9 @@ test.each([
   [{ degree: { anyBut: 'M.Sc' } }, { degree: 'M.Sc' }, false],
   [{ degree: { anyBut: ['M.Sc', 'Ph.D'] } }, { degree: 'Ph.D' }, false],
   [{ degree: { anyBut: 'M.Sc' } }, {}, false],
+  [{ degree: { unless: 'M.Sc' } }, {}, true],
+  [{ degree: { unless: 'M.Sc' } }, { degree: 'Ph.D' }, true],
+  [{ degree: { unless: ['M.Sc', 'Ph.D'] } }, { degree: 'M.Sc' }, false],
 ])('asked when %j, of %j: %s', (condition, siblings, applicable) => {
   expect(isApplicable(condition, siblings)).toBe(applicable);
 });

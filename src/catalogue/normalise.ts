@@ -32,7 +32,8 @@ export function isApplicable(condition: Condition | undefined, siblings: Answers
   return Object.entries(condition).every(([name, wanted]) => {
     const given = siblings[name];
     const isOneOf = (answers: unknown) => [answers].flat().includes(given);
-    return isAnswers(wanted) ? given !== undefined && !isOneOf(wanted['anyBut']) : isOneOf(wanted);
+    if (!isAnswers(wanted)) return isOneOf(wanted);
+    return wanted['unless'] === undefined ? given !== undefined && !isOneOf(wanted['anyBut']) : !isOneOf(wanted['unless']);
   });
 }
 

@@ -62,7 +62,14 @@ export interface ChartState {
   readonly type?: 'final';
   readonly initial?: string;
   readonly states?: Readonly<Record<string, ChartState>>;
-  readonly meta?: { readonly section?: string; readonly hash?: string; readonly title?: string; readonly description?: string };
+  readonly meta?: {
+    readonly section?: string;
+    readonly hash?: string;
+    readonly title?: string;
+    readonly description?: string;
+    /** What happens after submitting; `{closes}` stands for the programme's last day. */
+    readonly afterwards?: readonly string[];
+  };
   readonly on?: Readonly<Record<string, string | Transition | readonly Transition[]>>;
   readonly onDone?: string | Transition;
 }

@@ -36,6 +36,17 @@ test('an O-Level result that was begun must be finished', () => {
   expect(judge('certificate-courses', 'o-level-result', { oLevelInfo: [{ ...SITTING, examCenter: '' }] }).mistakes).toEqual([['/oLevelInfo/0/examCenter', 'please enter your exam center']]);
 });
 
+test.each(['jupeb', 'post-utme', 'certificate-courses'])('of %s an awaited result needs no card, any other does, and a card that is not needed is not stored', (programme) => {
+  const { resultPin, resultSerialNumber, ...withoutCard } = SITTING;
+  const judged = (sitting: object) => judge(programme, 'o-level-result', { oLevelInfo: [sitting] });
+  const missing = [['/oLevelInfo/0/resultPin', 'please enter your card pin'], ['/oLevelInfo/0/resultSerialNumber', 'please enter your card serial number']];
+  expect(judged(withoutCard).mistakes).toEqual(missing);
+  expect(judged({ ...withoutCard, resultStatus: 'Released' }).mistakes).toEqual(missing);
+  const awaited = { ...withoutCard, resultStatus: 'Awaiting result' };
+  expect(judged(awaited)).toEqual({ data: { oLevelInfo: [awaited] }, mistakes: [] });
+  expect(judged({ ...awaited, resultPin, resultSerialNumber }).data).toEqual({ oLevelInfo: [awaited] });
+});
+
 const RESULT = { subject: 'Integrated Science', gradeId: 2, year: 2019, examNo: 'ACE/19/0042' };
 const PROGRAMME = { sandwichCampusId: 1, facultyId: 8, departmentId: 39 };
 

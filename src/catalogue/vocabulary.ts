@@ -5,8 +5,8 @@ import type { FileKind } from '#rules/files.ts';
 /** A sentence, or one sentence at the field and another in the flag. */
 export type Message = string | { readonly text: string; readonly flag: string };
 
-/** All siblings must fit: with this answer, one of these answers, or any answer but these. */
-export type Condition = Readonly<Record<string, Answers | { readonly anyBut: Answers }>>;
+/** All siblings must fit: with this answer, one of these answers, any answer but these, or none of these, answered or not. */
+export type Condition = Readonly<Record<string, Answers | { readonly anyBut?: Answers; readonly unless?: Answers }>>;
 
 type Answers = Answer | readonly Answer[];
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf, type EntranceName, type JambList } from '#catalogue/registry/entrances.ts';
-import type { EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
+import type { ApplicationRecord, EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
 import type { Answer, Caller } from './call.ts';
 import { otherCandidates } from './candidates.ts';
 
@@ -120,8 +120,20 @@ export const SECTION_ADDRESS = {
   'o-level-result': '/api/JupebApplication/add-or-update-o-level',
 } as const;
 
-/** Saves all three sections; the last submits the application. */
-export async function fillJupeb(server: Caller, { token }: Applicant): Promise<void> {
+/** Submits what has been saved, as whoever has just read it through. */
+export async function submitApplication(server: Caller, token: string, load = '/JupebApplication/application'): Promise<Answer> {
+  const { data: record } = await server.call<ApplicationRecord>('GET', `/api${load}`, { token });
+  return server.call('POST', '/api/Application/submit', { token, body: { revision: record.revision } });
+}
+
+/** Saves all three sections and submits. */
+export async function fillJupeb(server: Caller, applicant: Applicant): Promise<void> {
+  await saveJupeb(server, applicant);
+  const { status, text } = await submitApplication(server, applicant.token);
+  if (status !== 200) throw new Error(`Not submitted: ${text}`);
+}
+
+export async function saveJupeb(server: Caller, { token }: Applicant): Promise<void> {
   const passport = await sendPassport(server, token);
   const bodies = [JUPEB_ANSWERS['personal-details'](passport), JUPEB_ANSWERS['sponsor-and-referee'], JUPEB_ANSWERS['o-level-result']];
   for (const [index, address] of Object.values(SECTION_ADDRESS).entries()) {

@@ -5,7 +5,7 @@ import { nextPhone } from './e2e.ts';
 /** The steps of a JUPEB applicant, as a person does them. Each begins where the one before ends. */
 
 /** From the landing page to a new invoice; answers its RRR. */
-export async function generateInvoice(page: Page, phone = nextPhone()): Promise<string> {
+export async function generateInvoice(page: Page, phone = nextPhone(), email = 'ada@example.com'): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Apply for JUPEB' }).click();
   await page.getByLabel('Phone number').fill(phone);
@@ -13,7 +13,7 @@ export async function generateInvoice(page: Page, phone = nextPhone()): Promise<
   await page.getByLabel('Surname').fill('Okafor');
   await page.getByLabel('First name').fill('Adaeze');
   await page.getByLabel('Middle name').fill('Ngozi');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
   await expect(page).toHaveURL(/\/jupeb_students_invoice$/);
   return (await page.locator('.invoice__reference dd').textContent())!.trim();
@@ -28,7 +28,7 @@ export async function payByCard(page: Page): Promise<void> {
 
 /** From the receipt into the form. */
 export async function logIn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Continue to your application' }).click();
+  await page.getByRole('link', { name: 'Fill in your application form' }).click();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
 }
@@ -83,15 +83,21 @@ export async function fillSponsorAndReferee(page: Page): Promise<void> {
   await relationship.selectOption({ index: 1 });
 }
 
-export async function fillOLevel(page: Page): Promise<void> {
+export async function fillOLevel(page: Page, { isAwaited = false } = {}): Promise<void> {
   await chooseNth(page, /exam(ination)? type/i, 1);
   await page.getByLabel(/exam cent/i).fill('Government College Umuahia');
   await page.getByLabel(/exam (no|number)/i).fill('4250101001');
   await chooseNth(page, /exam year/i, 2);
-  await page.getByLabel(/pin/i).fill('123456789012');
-  await page.getByLabel(/serial/i).fill('WRN123456789');
+  if (isAwaited) {
+    await page.getByRole('radio', { name: 'Awaiting result' }).check();
+  } else {
+    await page.getByLabel(/pin/i).fill('123456789012');
+    await page.getByLabel(/serial/i).fill('WRN123456789');
+  }
   for (let row = 1; row <= 8; row++) {
     await chooseNth(page, new RegExp(`subject ${row}\\b|^Subject.*\\b${row}$`, 'i'), row);
-    await chooseNth(page, new RegExp(`grade ${row}\\b|^Grade.*\\b${row}$`, 'i'), 1 + (row % 6));
+    const grade = new RegExp(`grade ${row}\\b|^Grade.*\\b${row}$`, 'i');
+    if (isAwaited) await choose(page, grade, 'AR');
+    else await chooseNth(page, grade, 1 + (row % 6));
   }
 }

@@ -11,6 +11,8 @@ export interface PostedCollege extends TestServer {
   posted(): Promise<void>;
   /** The last mail to an address as it came over the wire, its soft line ends joined, once all are taken. */
   lastMailTo(address: string): Promise<string>;
+  /** The code of the last mail with one: mails that wait together come in any order. */
+  lastCodeTo(address: string): Promise<string>;
 }
 
 export async function postedCollege(ground: Ground, env: Readonly<Record<string, string>> = {}): Promise<PostedCollege> {
@@ -19,24 +21,24 @@ export async function postedCollege(ground: Ground, env: Readonly<Record<string,
   ground.whenOver(post.close);
   const waiting = async () => (await server.platform.database.query({ name: '', text: 'select 1 from mail where send_at is not null limit 1', values: [] })).rows.length > 0;
   const posted = async () => {
-    await server.jobs.run('answer-reset-requests');
+    for (const job of ['answer-reset-requests', 'answer-rrr-requests']) await server.jobs.run(job);
     await vi.waitFor(async () => {
       await server.platform.mail.sendDue();
       if (await waiting()) throw new Error('A mail is still waiting');
     }, { timeout: 20_000 });
   };
-  const lastMailTo = async (address: string) => {
+  const lastMail = async (address: string, words = '') => {
     await posted();
-    const mail = post.taken.findLast(({ to }) => to === address);
+    const mail = post.taken.findLast(({ to, source }) => to === address && source.includes(words));
     if (!mail) throw new Error(`No mail for ${address}`);
     return mail.source.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   };
-  return { ...server, post, posted, lastMailTo };
+  return { ...server, post, posted, lastMailTo: (address) => lastMail(address), lastCodeTo: async (address) => codeIn(await lastMail(address, 'Code: ')) };
 }
 
 export const emailOf = (userName: string) => `${userName}@matricula.example`;
 
-export const codeIn = (mail: string): string => /Code: (\d{6})/.exec(mail)![1]!;
+const codeIn = (mail: string): string => /Code: (\d{6})/.exec(mail)![1]!;
 
 export const login = (server: TestServer, userName: string, password = DEMO_PASSWORD) =>
   server.call('POST', '/api/Authentication/login', { body: { userName, password } });

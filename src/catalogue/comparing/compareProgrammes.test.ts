@@ -46,7 +46,7 @@ test('a section that is gone, new, or moved', () => {
   const { personalDetails, sponsorAndReferee, oLevelResult } = jupeb.chart.states;
   const states = {
     ...jupeb.chart.states, personalDetails: { ...personalDetails, on: { SAVED: 'oLevelResult' } },
-    oLevelResult: { ...oLevelResult, on: { SAVED: 'sponsorAndReferee' } }, sponsorAndReferee: { ...sponsorAndReferee, on: { SAVED: 'preview' } },
+    oLevelResult: { ...oLevelResult, on: { SAVED: 'sponsorAndReferee' } }, sponsorAndReferee: { ...sponsorAndReferee, on: { SAVED: 'check' } },
   };
   expect(compareProgrammes(jupeb, { ...jupeb, chart: { ...jupeb.chart, states } })).toEqual([
     { section: 'o-level-result', pointer: '', sentence: 'this section has moved: it is number 2, and was 3' },

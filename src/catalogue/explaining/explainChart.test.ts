@@ -25,7 +25,7 @@ test('a way is explained in plain words', () => {
   expect(waysBetween(jupeb.chart.states).map(({ sentence }) => sentence)).toEqual(expect.arrayContaining([
     'Invoice: when the applicant comes with a payment reference, on to Login',
     'Invoice: when its end is reached, on to Login',
-    'Login: when the login succeeded, if every section has been saved, on to Preview',
+    'Login: when the login succeeded, if the application has been submitted, on to Preview',
     "Personal Details: when the section's answers were saved, on to Sponsor & Referee",
   ]));
 });
@@ -33,5 +33,5 @@ test('a way is explained in plain words', () => {
 test('states come in the order in which an applicant meets them, however they are written', () => {
   const { initial, states } = jupeb.chart;
   const reversed = Object.fromEntries(Object.entries(states).reverse());
-  expect(inOrder({ initial, states: { ...reversed, forgotten: {} } })).toEqual(['invoice', 'login', 'personalDetails', 'sponsorAndReferee', 'oLevelResult', 'preview', 'forgotten']);
+  expect(inOrder({ initial, states: { ...reversed, forgotten: {} } })).toEqual(['invoice', 'login', 'personalDetails', 'sponsorAndReferee', 'oLevelResult', 'check', 'preview', 'forgotten']);
 });

@@ -42,6 +42,7 @@ test.each<[what: string, field: FieldSchema, sentences: string[]]>([
     ['A day', 'Need not be answered', 'A day that exists', 'Older than 15, counted by the year', 'Younger than 80, counted by the year']],
   ['a condition', { type: 'boolean', askedWhen: { first: ['Yes', 'No'] } }, ['Yes or no', 'Need not be answered', 'Asked when ‘Married?’ is Yes or No']],
   ['a condition that excludes', { type: 'boolean', askedWhen: { first: { anyBut: 'No' } } }, ['Yes or no', 'Need not be answered', 'Asked when ‘Married?’ is answered and not No']],
+  ['a condition that excludes, answered or not', { type: 'boolean', askedWhen: { first: { unless: 'No' } } }, ['Yes or no', 'Need not be answered', 'Asked when ‘Married?’ is not No']],
   ['a list by another answer', { type: 'integer', widget: 'select', lookup: 'states', lookupBy: ['first'], requiredWhenOptions: true },
     ['One of the list ‘states’: the states of a country', 'Must be answered when its list has something to choose', 'The list depends on ‘Married?’']],
   ['files', { type: 'string', lookup: 'uploads' }, ['One line of text', 'Need not be answered', 'A file sent with the application']],

@@ -71,7 +71,7 @@ const conditionText = (condition: Condition, among: FieldAmong): string =>
   Object.entries(condition).map(([name, wanted]) => `${titleOf(name, among)} is ${wantedText(wanted, among.siblings[name])}`).join(', and ');
 
 const wantedText = (wanted: Condition[string], field: FieldSchema | undefined): string =>
-  (isAnswers(wanted) ? `answered and not ${answersText([wanted['anyBut']].flat(), field)}` : answersText([wanted].flat(), field));
+  (isAnswers(wanted) ? Object.entries(wanted).map(([word, answers]) => `${word === 'anyBut' ? 'answered and ' : ''}not ${answersText([answers].flat(), field)}`).join() : answersText([wanted].flat(), field));
 
 /** An answer from a list is known by its number only. */
 const answersText = (answers: readonly unknown[], field: FieldSchema | undefined): string =>

@@ -24,6 +24,7 @@ const SHARED_O_LEVEL = 'schemas/shared/o-level.json';
 const SHARED_SPONSOR = 'schemas/shared/sponsor.json';
 const SHARED_SLIP = 'schemas/shared/slip.json';
 const SHARED_INVOICE = 'flows/shared/invoice.json';
+const SHARED_CHECK = 'flows/shared/check.json';
 const SHARED_PREVIEW = 'flows/shared/preview.json';
 
 type Edit = readonly [file: string, was: string, is: string];
@@ -473,9 +474,21 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a preview that is never reached',
-    edits: [[FLOW, '"on": { "SAVED": "preview", "PREVIOUS"', '"on": { "PREVIOUS"']],
-    place: [FLOW, '"oLevelResul', '/chart/states/oLevelResult'],
-    says: "the preview cannot be reached from 'oLevelResult' by saving.",
+    edits: [[SHARED_CHECK, '"SUBMITTED": "preview"', '"PREVIOUS": "oLevelResult"']],
+    place: [FLOW, '"check": { "', '/chart/states/check'],
+    says: "the preview cannot be reached from 'check' by saving.",
+  },
+  {
+    mistake: 'a form that is submitted unchecked',
+    edits: [[FLOW, '"on": { "SAVED": "check", "PREVIOUS"', '"on": { "SAVED": "preview", "PREVIOUS"'], [FLOW, '"check": { "$ref": "../shared/check.json" },', '']],
+    place: [FLOW, '"on": { "SAVED": "preview", "P', '/chart/states/oLevelResult/on/SAVED'],
+    says: `'oLevelResult' ends the form as it is saved, before the answers are checked. Let it lead to a state that is { "$ref": "../shared/check.json" }.`,
+  },
+  {
+    mistake: 'a check without a hash',
+    edits: [[SHARED_CHECK, '"hash": "check", ', '']],
+    place: [SHARED_CHECK, '"meta": {', '/meta'],
+    says: "'hash' is missing: what stands after # while 'Check Your Answers' is shown. (Used in flows/jupeb/flow.json /chart/states/check/meta.)",
   },
   {
     mistake: 'a section shown twice',
@@ -683,7 +696,7 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a loop of saves',
-    edits: [[FLOW, '"on": { "SAVED": "preview", "PREVIOUS": "sponsorAndReferee" }', '"on": { "SAVED": "personalDetails" }']],
+    edits: [[FLOW, '"on": { "SAVED": "check", "PREVIOUS": "sponsorAndReferee" }', '"on": { "SAVED": "personalDetails", "PREVIOUS": "check" }']],
     place: [FLOW, '"personalDet', '/chart/states/personalDetails'],
     says: "the preview cannot be reached from 'personalDetails' by saving.",
   },

@@ -19,10 +19,11 @@ export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolve
   checkStates(flow, chart, '/chart');
   checkSections(flow, chart.states, [...sections.keys()]);
   checkWays(flow, chart);
+  checkSubmission(flow, chart);
   if (sections.size > 0 && sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false }).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }
 
-/** Whoever logs in and saves section after section meets them all and comes to the preview. */
+/** Whoever logs in, saves section after section and submits meets them all and comes to the preview. */
 function checkWays(flow: Resolved, chart: Chart): void {
   const walked = reachable(chart.states, LOGIN, isForward);
   const stuck = [...walked].filter((name) => !reachable(chart.states, name, isForward).has(PREVIEW));
@@ -32,4 +33,14 @@ function checkWays(flow: Resolved, chart: Chart): void {
   if (skipped) refuse(flow, childPointer('/chart/states', skipped[0]), `'${skipped[0]}' cannot be reached from the ${LOGIN} by saving.`);
 }
 
-const isForward = (event: string) => event === 'VERIFIED' || event === 'SAVED';
+/** Nobody submits what they have not read through: the last section leads to the check, and only the check to the end. */
+function checkSubmission(flow: Resolved, { states }: Chart): void {
+  for (const [name, state] of Object.entries(states)) {
+    const at = childPointer('/chart/states', name);
+    const end = waysOf(state).find(({ event, target }) => event === 'SAVED' && states[target]!.type === 'final');
+    if (end) refuse(flow, at + end.pointer, `'${name}' ends the form as it is saved, before the answers are checked. Let it lead to a state that is { "$ref": "../shared/check.json" }.`);
+    if (state.on?.['SUBMITTED'] !== undefined && state.meta?.hash === undefined) refuse(flow, `${at}/meta`, `'hash' is missing: what stands after # while '${state.meta?.title ?? name}' is shown.`);
+  }
+}
+
+const isForward = (event: string) => ['VERIFIED', 'SAVED', 'SUBMITTED'].includes(event);

@@ -7,4 +7,5 @@ export const EVENTS = {
   VERIFIED: 'the login succeeded',
   SAVED: "the section's answers were saved",
   PREVIOUS: 'the applicant goes one section back',
+  SUBMITTED: 'the applicant has checked all answers and submits them',
 } as const satisfies Record<string, string>;

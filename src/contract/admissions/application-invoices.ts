@@ -141,6 +141,20 @@ export const openInvoice = endpoint({
   reply: Invoice,
 });
 
+export const sendRrr = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/send-rrr',
+  summary: 'Mails a forgotten RRR to the address on its invoice; answers alike whether there is one',
+  access: 'public',
+  body: Type.Object({
+    applicationTypeId: Type.Integer(),
+    contact: Type.String({ maxLength: 120, description: 'The email address or the phone number on the invoice' }),
+  }),
+  reply: Type.Object({
+    sentTo: nullable(Type.String({ description: 'In part: the address that was typed or, for a phone number, that of an invoice which this device knows', examples: ['k•••@example.com'] })),
+  }),
+});
+
 export const disputeInvoice = endpoint({
   method: 'POST',
   path: '/ApplicationInvoice/report-invoice',

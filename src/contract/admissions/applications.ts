@@ -29,6 +29,8 @@ export const ApplicationRecord = Type.Object({
   sessionId: Type.Integer(),
   session: Type.String(),
   formCompleted: Type.Boolean(),
+  /** Counts the saves of its sections; a submission names the one that was read through. */
+  revision: Type.Integer(),
   /** By the names that `prefilledFrom` uses; the form shows them, and nobody can change them. */
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** A file id. */
@@ -70,6 +72,8 @@ export const SlipSitting = Type.Object({
   title: Type.String(),
   rows: Type.Array(SlipRow),
   subjects: Type.Array(Type.Object({ subject: Type.String(), grade: Type.String() })),
+  /** The result was not out when the form was filled in. */
+  isAwaited: Type.Boolean(),
 });
 
 /** Each line has as many cells as there are columns. */
@@ -79,6 +83,8 @@ export const SlipReply = Type.Object({
   title: Type.String(),
   fullName: Type.String(),
   applicationNumber: Type.String(),
+  /** ISO moment; null before. */
+  submittedAt: Type.Union([Type.String(), Type.Null()]),
   passport: Type.Union([Type.String(), Type.Null()]),
   groups: Type.Array(Type.Object({ title: Type.String(), rows: Type.Array(SlipRow), sittings: Type.Array(SlipSitting), table: Type.Optional(SlipTable) })),
   verification: Verification,
@@ -90,6 +96,13 @@ export const saveDraft = endpoint({
   summary: 'Keeps what has been typed in a section, before it is saved',
   body: Type.Object({ section: Type.String({ maxLength: 80 }), data: Answers, revision: Type.Integer({ minimum: 0 }) }),
   reply: Type.Object({ revision: Type.Integer(), savedAt: Type.String() }),
+});
+
+export const submitApplication = endpoint({
+  method: 'POST', path: '/Application/submit', access: 'applicant',
+  summary: 'Submits the application as it was read through; then it can no longer be changed',
+  body: Type.Object({ revision: Type.Integer({ minimum: 0, maximum: 2147483647 }) }),
+  reply: Type.Object({ submittedAt: Type.String() }),
 });
 
 export const logOut = endpoint({

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers } from '#catalogue/journey.ts';
 import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '../section/SectionForm.tsx';
 import { useLatest } from '../section/useLatest.ts';
 import type { FlowRunnerProps, SaveRefusal } from './flowRunnerProps.ts';
 import { StepList } from './StepList.tsx';
-import { canOpen, sectionAfter, sectionToShow, firstUnsaved, stepsOf, type Step, type StepState } from './steps.ts';
+import { canOpen, checkPlaceOf, sectionAfter, sectionToShow, showsCheck, firstUnsaved, stepsOf, type CheckPlace, type Step, type StepState } from './steps.ts';
 import { useSectionModule } from './useSectionModule.ts';
 
 const NO_ANSWERS: SectionAnswers = {};
 const loadJourney = () => import('#catalogue/journey.ts');
+const CheckStep = lazy(() => import('../check/CheckStep.tsx').then((module) => ({ default: module.CheckStep })));
 
 /** What is saved on this page is known here before the props reflect it. */
 interface Progress {
@@ -23,25 +24,44 @@ export function FlowRunner(props: FlowRunnerProps) {
   const [progress, setProgress] = useState<Progress>({ saved: {}, next: props.next });
   const saved = useMemo(() => ({ ...props.saved, ...progress.saved }), [props.saved, progress.saved]);
   const steps = useMemo(() => stepsOf(chart), [chart]);
+  const check = useMemo(() => checkPlaceOf(chart), [chart]);
   const done = useMemo(() => new Set(Object.keys(saved)), [saved]);
   const next = firstUnsaved(steps, done, progress.next);
-  const step = sectionToShow(steps, hash, done, next);
+  const step = showsCheck(check, steps, hash, next) ? undefined : sectionToShow(steps, hash, done, next);
+  const shown = step ?? check!;
   const latest = useLatest(props);
 
   useEffect(() => {
-    if (step.hash !== hash?.replace(/^#/, '')) latest.current.onNavigate(step.hash, { replace: true });
-  }, [step, hash, latest]);
+    if (shown.hash !== hash?.replace(/^#/, '')) latest.current.onNavigate(shown.hash, { replace: true });
+  }, [shown, hash, latest]);
   useEffect(() => {
     const idle = setTimeout(() => void loadJourney().catch(() => undefined), 2000);
     return () => clearTimeout(idle);
   }, []);
 
-  const stateOf = ({ section }: Step): StepState =>
-    section === step.section ? 'current' : done.has(section) ? 'done' : canOpen(section, done, next) ? 'open' : 'locked';
+  const stateOf = ({ section }: Step): StepState => (done.has(section) ? 'done' : canOpen(section, done, next) ? 'open' : 'locked');
+  const places = [
+    ...steps.map((each) => ({ ...each, state: each === step ? 'current' as const : stateOf(each) })),
+    ...(check ? [{ ...check, state: check === shown ? 'current' as const : next === null ? 'open' as const : 'locked' as const }] : []),
+  ];
+  const open = (to: string) => onNavigate(to, { replace: false });
+  const submitted = async (answers: Answers) => {
+    const { journey, machineOf } = await loadJourney();
+    latest.current.onFinished(journey(machineOf(chart), { answers, formCompleted: true }));
+  };
   return (
     <div className="m-flow">
-      <StepList steps={steps.map((each) => ({ ...each, state: stateOf(each) }))} onOpen={({ hash: to }) => onNavigate(to, { replace: false })} />
-      <SectionStep key={step.section} {...props} saved={saved} step={step} steps={steps} onProgress={setProgress} />
+      <StepList steps={places} onOpen={open} />
+      {step
+        ? <SectionStep key={step.section} {...props} saved={saved} step={step} steps={steps} check={check} isWhole={next === null} onProgress={setProgress} />
+        : (
+          <Suspense fallback={<p role="status" className="m-loading">Loading…</p>}>
+            <CheckStep
+              title={shown.title} steps={steps} saved={saved} open={props.openCheck} loadSection={props.loadSection} onChange={(to) => open(to.hash)}
+              onOpened={(answers) => setProgress({ saved: answers, next: null })} onSubmitted={(answers) => void submitted(answers)}
+            />
+          </Suspense>
+        )}
     </div>
   );
 }
@@ -49,6 +69,9 @@ export function FlowRunner(props: FlowRunnerProps) {
 interface SectionStepProps extends FlowRunnerProps {
   readonly step: Step;
   readonly steps: readonly Step[];
+  readonly check: CheckPlace | undefined;
+  /** Every section has been saved, so that a save leads back to the check. */
+  readonly isWhole: boolean;
   onProgress(progress: Progress): void;
 }
 
@@ -72,7 +95,7 @@ function SectionStep({ step, ...flow }: SectionStepProps) {
   );
 }
 
-function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionStepProps & { readonly section: CompiledSection }) {
+function LoadedSection({ section, step, steps, check, isWhole, onProgress, ...flow }: SectionStepProps & { readonly section: CompiledSection }) {
   const [isBusy, setBusy] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>();
   const name = step.section;
@@ -83,8 +106,8 @@ function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionSte
     const saved = { ...flow.saved, [name]: answers };
     const begun = { answers: saved, formCompleted: false };
     const { next } = journey(machine, begun);
-    const following = sectionAfter(name, sectionsWalked(machine, begun), next);
-    const to = steps.find((each) => each.section === following);
+    const following = check && isWhole ? next : sectionAfter(name, sectionsWalked(machine, begun), next);
+    const to = steps.find((each) => each.section === following) ?? check;
     onProgress({ saved, next });
     if (to) flow.onNavigate(to.hash, { replace: false });
     else flow.onFinished(journey(machine, { answers: saved, formCompleted: true }));
@@ -102,10 +125,11 @@ function LoadedSection({ section, step, steps, onProgress, ...flow }: SectionSte
     }
     setBusy(false);
   };
+  const isLast = step === steps.at(-1);
   return (
     <SectionForm
       section={section} answers={flow.drafts[name] ?? flow.saved[name] ?? NO_ANSWERS} readOnlyFacts={flow.readOnlyFacts}
-      today={flow.today} hasPassport={flow.hasPassport} busy={isBusy} submitLabel={step === steps.at(-1) ? 'Submit' : 'Next'}
+      today={flow.today} hasPassport={flow.hasPassport} busy={isBusy} submitLabel={check && (isLast || isWhole) ? 'Check and submit' : isLast ? 'Submit' : 'Next'}
       {...(serverErrors && { serverErrors })}
       onEdit={(answers) => flow.keepDraft(name, answers)} onSubmit={(answers) => void save(answers)}
       onRefused={(errors) => flow.onRefused?.(name, errors)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answers, Journey } from '#catalogue/journey.ts';
 import type { Chart } from '#catalogue/programme.ts';
 import type { CompiledSection, FieldError, SectionAnswers } from '#catalogue/validate.ts';
+import type { OpenedCheck } from '../check/openedCheck.ts';
 import type { ReadOnlyFacts } from '../section/sectionFormProps.ts';
 
 /** What `save` throws. Without a title or message the portal uses the specification's own words. */
@@ -32,7 +33,9 @@ export interface FlowRunnerProps {
   save(section: string, answers: SectionAnswers): Promise<void>;
   /** Called at every keystroke and choice. */
   keepDraft(section: string, answers: SectionAnswers): void;
-  /** Called when the last section has been saved and none is missing. */
+  /** Called with what is saved here, for the answers as the college has them, or without a line this device. Rejects when they cannot be had. */
+  openCheck(saved: Answers): Promise<OpenedCheck>;
+  /** Called when the application has been submitted. */
   onFinished(journey: Journey): void;
   /** Drawn between the section's heading and its form. */
   aboutSection?(section: string): ReactNode;

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Chart } from '#catalogue/programme.ts';
-import { canOpen, sectionAfter, sectionToShow, firstUnsaved, stepsOf } from './steps.ts';
+import { jupeb } from '#catalogue/jupeb.fixture.ts';
+import { canOpen, checkPlaceOf, sectionAfter, sectionToShow, showsCheck, firstUnsaved, stepsOf } from './steps.ts';
 
-const { chart } = JSON.parse(readFileSync('flows/jupeb/flow.json', 'utf8')) as { chart: Chart };
+const { chart } = jupeb;
 const steps = stepsOf(chart);
 const PERSONAL = 'personal-details';
 const SPONSOR = 'sponsor-and-referee';
@@ -33,6 +32,21 @@ test.each([
   ['nowhere', [PERSONAL, SPONSOR, O_LEVEL], null, O_LEVEL],
 ])('#%s with %j saved and %s next shows %s', (hash, saved, next, shown) => {
   expect(sectionToShow(steps, hash, new Set(saved), next).section).toBe(shown);
+});
+
+test.each([
+  ['once all is saved', null, null, true],
+  ['and at its own address', '#check', null, true],
+  ['nor is a section hidden by it', 'section_b', null, false],
+  ['the first section neither', '', null, false],
+  ['before that, not even at its own address', '#check', O_LEVEL, false],
+])('the check is shown %s', (_, hash, next, isShown) => {
+  expect(showsCheck(checkPlaceOf(chart), steps, hash, next)).toBe(isShown);
+});
+
+test('a chart of before the check shows none', () => {
+  const { check, ...states } = chart.states;
+  expect([check, checkPlaceOf({ ...chart, states }), showsCheck(undefined, steps, null, null)]).toEqual([expect.anything(), undefined, false]);
 });
 
 test('after a save comes the section that the chart walks to, and nothing after the last', () => {

@@ -1,3 +1,4 @@
+import { checkOf } from '#catalogue/checkOf.ts';
 import type { Chart, ChartState, Transition } from '#catalogue/programme.ts';
 
 export interface Step {
@@ -16,6 +17,18 @@ export function stepsOf(chart: Chart): Step[] {
     return [{ section: meta.section, title: meta.title ?? meta.section, hash: meta.hash ?? '', ...(previous !== undefined && { previous }) }];
   });
 }
+
+export type CheckPlace = Pick<Step, 'title' | 'hash'>;
+
+/** Undefined in a chart of before the check. */
+export function checkPlaceOf(chart: Chart): CheckPlace | undefined {
+  const meta = checkOf(chart)?.meta;
+  return meta && { title: meta.title ?? '', hash: meta.hash ?? '' };
+}
+
+/** Once every section is saved, whatever names none of them leads to the check. */
+export const showsCheck = (check: CheckPlace | undefined, steps: readonly Step[], hash: string | null, next: string | null): check is CheckPlace =>
+  check !== undefined && next === null && !steps.some((step) => step.hash === hash?.replace(/^#/, ''));
 
 const flatten = (states: Readonly<Record<string, ChartState>>): Record<string, ChartState> =>
   Object.fromEntries(Object.entries(states).flatMap(([name, state]) => [[name, state] as const, ...Object.entries(flatten(state.states ?? {}))]));

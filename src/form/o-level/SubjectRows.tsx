@@ -5,7 +5,7 @@ import { OptionSelect } from '../lookups/OptionSelect.tsx';
 import { FailedList } from '../lookups/FailedList.tsx';
 import { useOptions, type OptionList } from '../lookups/useOptions.ts';
 import { Asterisk } from '../question/Asterisk.tsx';
-import { errorId, fieldId, focusField } from '../section/fieldId.ts';
+import { errorId, fieldId, focusField, helpId } from '../section/fieldId.ts';
 import { useSection } from '../section/session.ts';
 import { columnsOf, completeRows, isEmptyRow, repeatedFrom, rowsOf, type Row } from './subjectRows.ts';
 
@@ -29,8 +29,9 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
   const complete = completeRows(rows, field);
   const wanted = field.rowsRequired ?? 0;
   return (
-    <fieldset className={`m-rows${error ? ' m-mistaken' : ''}`} id={fieldId(pointer)} aria-describedby={error && errorId(pointer)}>
+    <fieldset className={`m-rows${error ? ' m-mistaken' : ''}`} id={fieldId(pointer)} aria-describedby={[field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined}>
       <legend className="m-label">{field.title}<Asterisk required={wanted > 0} /></legend>
+      {field.description && <p className="m-help" id={helpId(pointer)}>{field.description}</p>}
       <p className="m-count" data-complete={complete >= wanted || undefined} role="status">{complete > wanted ? `${complete} complete` : `${complete} of ${wanted} complete`}</p>
       {error && <p className="m-error m-rows-error" id={errorId(pointer)}>{error}</p>}
       <ol>

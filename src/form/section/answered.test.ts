@@ -9,6 +9,7 @@ const place: FieldSchema = {
     lgaId: { lookup: 'lgas', lookupBy: ['stateId'] },
     hasDisability: { enum: ['Yes', 'No'] },
     disability: { askedWhen: { hasDisability: 'Yes' } },
+    card: { askedWhen: { hasDisability: { unless: 'No' } } },
     town: {},
   },
 };
@@ -24,6 +25,10 @@ test('a state clears the LGA alone', () => {
 
 test('a disability answer clears the disability text', () => {
   expect(answered(place, living, '/hasDisability', 'No')).not.toHaveProperty('disability');
+});
+
+test('what is asked unless it is answered in one way is hidden by that answer, and not cleared', () => {
+  expect(answered(place, { ...living, card: '123' }, '/hasDisability', 'No')).toMatchObject({ hasDisability: 'No', card: '123' });
 });
 
 test('a text changes nothing else, and the old answers stay as they were', () => {

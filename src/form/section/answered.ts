@@ -42,11 +42,17 @@ function putRow(schema: FieldSchema, answers: unknown, path: readonly string[], 
 }
 
 function withoutDependents(schema: FieldSchema | undefined, answers: SectionAnswers, changed: string): SectionAnswers {
-  return dependentsOn(schema, changed).filter((name) => name in answers).reduce((remaining, name) => {
+  return dependentsOn(schema, changed).filter((name) => name in answers && !outlives(schema?.properties?.[name], changed)).reduce((remaining, name) => {
     const { [name]: _, ...others } = remaining;
     return withoutDependents(schema, others, name);
   }, answers);
 }
+
+/** What is asked unless that is answered in one way is only hidden by it: whoever chose by mistake has what was typed again. It is not saved. */
+const outlives = (field: FieldSchema | undefined, changed: string): boolean => {
+  const condition = field?.askedWhen?.[changed];
+  return isAnswers(condition) && condition['unless'] !== undefined && !field?.lookupBy?.includes(changed);
+};
 
 type Dependents = Readonly<Record<string, readonly string[]>>;
 

@@ -10,7 +10,7 @@ import type { ApplicationRecord, SlipReply } from '#contract/admissions/applicat
 import { answered } from '../../../src/form/section/answered.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import type { OptionsOf } from '../../support/answers.ts';
-import { newApplicant, type Applicant } from '../../support/applicant.ts';
+import { newApplicant, submitApplication, type Applicant } from '../../support/applicant.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { sendOwnFiles, type OwnFiles } from '../../support/ownFiles.ts';
@@ -40,6 +40,10 @@ onGrounds('a programme', (ground) => {
     const walk = walkOf(server, lookups, programme, applicant, files, isLong || ground.kind === 'postgres');
     const saved: Record<string, SectionAnswers> = {};
     for (const section of sectionsWalked(machineOf(programme.chart), { answers: {}, formCompleted: false })) saved[section] = await walk.fill(section, saved);
+    if (Object.keys(saved).length > 0) {
+      expect(await walk.load(), 'saved, and not submitted').toMatchObject({ formCompleted: false, next: null });
+      expect((await submitApplication(server, applicant.token, programme.endpoints.load.path)).status).toBe(200);
+    }
     expect(await walk.load()).toMatchObject({ formCompleted: true, afterLogin: null, next: null });
     expectSlip(await walk.slip(), programme, saved);
   });

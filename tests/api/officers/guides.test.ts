@@ -134,6 +134,10 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(begun(machine, {}).afterLogin).toBe('personal-details');
       expect(journey(machine, { answers: {}, formCompleted: true }).afterLogin).toBe(null);
     },
+    'Change what is said after submitting': (after) => {
+      expect(jupeb(after).chart.states['preview']!.meta!.afterwards).toEqual(['Lectures of the foundation year begin in October. You are invited by email to the address on your form.']);
+      expect(after.byId('pre-degree')!.chart.states['preview']!.meta!.afterwards).toContain('Applications close on {closes}. The admissions office looks at them after that day.');
+    },
     'Add a programme': (after) => {
       expect(after.byId('weekend-college')).toMatchObject({ name: 'Weekend College', hasForm: true, invoice: { amount: 12000 } });
       expect(after.byId('summer-school')).toMatchObject({ hasForm: false, invoice: { amount: 5000 } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { mailCode, proveCode } from '#server/platform/codes/emailCode.ts';
-import { codeIn, postedCollege, type PostedCollege } from '../../support/people.ts';
+import { postedCollege, type PostedCollege } from '../../support/people.ts';
 import { onGrounds } from '../../support/grounds.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ onGrounds('codes by mail', (ground) => {
   const mailed = async (subject: string, ip = '10.0.0.1') => {
     const address = `${subject}@example.com`;
     const challenge = await mailCode(college.platform, { purpose: 'invoice', subject, to: { name: 'Ada', address }, content: letter }, ip);
-    return { challenge, code: codeIn(await college.lastMailTo(address)) };
+    return { challenge, code: await college.lastCodeTo(address) };
   };
   const prove = (challenge: string, code: string, purpose = 'invoice') => proveCode(college.platform, purpose, { challenge, code });
   const another = (code: string) => (code === '000000' ? '000001' : '000000');

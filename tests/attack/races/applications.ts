@@ -16,7 +16,7 @@ async function logIns(target: Target): Promise<Finding[]> {
   return different(begun) > 1 ? [{ what: `One RRR began ${different(begun)} applications`, reproduce: `POST /api/JupebApplication/login ${times} times at once with a paid RRR` }] : [];
 }
 
-/** All three sections, the last of which submits; then others of the last, which must not change what is final. */
+/** All three sections, and the submission; then others of the last section, which must not change what is final. */
 async function saves(target: Target): Promise<Finding[]> {
   const times = timesAtOnce(target);
   const { browser, token, application } = await newApplicant(target);
@@ -27,9 +27,12 @@ async function saves(target: Target): Promise<Finding[]> {
     const saved = succeeded(await atOnce(times, () => browser.call('POST', address, { token, body: bodies[section as keyof typeof bodies] })));
     if (saved.length === 0) throw new Error(`${section} could not be saved`);
   }
+  const { data: read } = await browser.call('GET', '/api/JupebApplication/application', { token });
+  const submitted = succeeded(await atOnce(times, () => browser.call('POST', '/api/Application/submit', { token, body: { revision: read.revision } })));
+  if (different(submitted.map(({ data }) => data.submittedAt)) > 1) findings.push({ what: 'One application was submitted at different moments', reproduce: `POST /api/Application/submit ${times} times at once` });
   const [sitting] = JUPEB_ANSWERS['o-level-result'].oLevelInfo;
   const changed = succeeded(await atOnce(times, (turn) => browser.call('POST', SECTION_ADDRESS['o-level-result'], { token, body: { oLevelInfo: [{ ...sitting, examYear: 2000 + (turn % 20) }] } })));
-  if (changed.length > 0) findings.push({ what: 'A submitted application was changed', reproduce: `POST ${SECTION_ADDRESS['o-level-result']} with other answers after the last section was saved` });
+  if (changed.length > 0) findings.push({ what: 'A submitted application was changed', reproduce: `POST ${SECTION_ADDRESS['o-level-result']} with other answers after it was submitted` });
   const { data: record } = await browser.call('GET', '/api/JupebApplication/application', { token });
   const isOne = record.formCompleted && record.applicationNumber === application.applicationNumber && isDeepStrictEqual(record.answers['o-level-result'], JUPEB_ANSWERS['o-level-result']);
   if (!isOne) findings.push({ what: 'Sections sent many times at once left an application that was sent by nobody', reproduce: `each section ${times} times at once, then GET /api/JupebApplication/application` });

@@ -1,6 +1,6 @@
 import { TEST_CARD } from '#remita-sandbox/payPageHtml.ts';
 import type { Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
-import type { LoginReply } from '#contract/admissions/applications.ts';
+import type { ApplicationRecord, LoginReply } from '#contract/admissions/applications.ts';
 import { JUPEB_ANSWERS, SECTION_ADDRESS } from '../../support/applicant.ts';
 import type { Came, Sort, Visitor } from './visitor.ts';
 
@@ -36,6 +36,8 @@ export async function apply(visitor: Visitor, paper: Paper): Promise<void> {
     await together(visitor, 'list', LISTS[section].map((list) => `/api/${list}`), token);
     await fill(visitor, { section, path, token, applicantId: application.applicantId, answers: answers[section] });
   }
+  const { revision } = await visitor.data<ApplicationRecord>('save', '/api/JupebApplication/application', { token });
+  await post(visitor, 'save', '/api/Application/submit', { revision }, token);
   await visitor.ask('slip', '/api/JupebApplication/application-slip', { token });
   await visitor.ask('PDF', '/api/Application/slip.pdf', { token });
 }

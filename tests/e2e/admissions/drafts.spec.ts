@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, look, test } from '../../support/e2e.ts';
 import { fillPersonalDetails, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
 
@@ -53,7 +53,7 @@ test('what was typed is there again after another page and Back, and typing goes
   await address(page).press('Control+End');
   await address(page).pressSequentially('.');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
-  await expect(page.getByText('was also filled on another device')).toHaveCount(0);
+  await expect(page.getByText('was also filled in another tab or on another device')).toHaveCount(0);
   await page.reload();
   await expect(address(page)).toHaveValue(`${typed}.`);
 });
@@ -77,6 +77,7 @@ test('what was typed in two sections is there again after a reload, Previous and
   await backToPersonalDetails(page);
   await address(page).fill('13 Marina Road, Aba');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
+  await openStepsByKey(page, page.getByRole('button', { name: 'Step 1 of 4: Personal Details' }));
   await page.getByRole('button', { name: /Sponsor & Referee/ }).click();
   await expect(sponsor).toHaveValue('Chidi Okafor');
   await home(page);
@@ -85,8 +86,22 @@ test('what was typed in two sections is there again after a reload, Previous and
   await expect(sponsor).toHaveValue('Chidi Okafor');
   await backToPersonalDetails(page);
   await expect(address(page)).toHaveValue('13 Marina Road, Aba');
-  await expect(page.getByText('was also filled on another device')).toHaveCount(0);
+  await expect(page.getByText('was also filled in another tab or on another device')).toHaveCount(0);
 });
+
+/** The list is one line on a phone: Enter opens it, Escape closes it and comes back, and the steps follow in the order of Tab. */
+async function openStepsByKey(page: Page, line: Locator): Promise<void> {
+  await expect(page.getByRole('button', { name: /Sponsor & Referee/ })).toBeHidden();
+  await line.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await look(page, 'steps');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Personal Details (current)' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(line).toBeFocused();
+  await line.press('Enter');
+}
 
 test('without a line everything is kept on the device, and sent when the line is back', async ({ page, context }) => {
   await intoTheForm(page);
@@ -133,9 +148,13 @@ test('two devices that went apart are shown side by side, and the applicant choo
   await other.context().close();
 
   await context.setOffline(false);
-  await expect(page.getByText('Personal Details was also filled on another device')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Personal Details was also filled in another tab or on another device')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /^Personal Details was also filled/ })).toBeFocused();
+  await expect(page.getByRole('group')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Keep these answers' }), 'all of it in one screen of a phone').toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel(/Here, \d\d:\d\d: 2 This Road$/)).toBeChecked();
   await look(page, 'conflict');
-  await page.getByLabel('The other device: 3 Other Road').check();
+  await page.getByLabel(/Elsewhere, \d\d:\d\d: 3 Other Road$/).check();
   await page.getByRole('button', { name: 'Keep these answers' }).click();
   await expect(address(page)).toHaveValue('3 Other Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');

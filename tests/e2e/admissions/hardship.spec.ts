@@ -68,7 +68,7 @@ test('the journey with a line that fails at every step, a reload in every sectio
   });
 
   await test.step('the login', async () => {
-    await page.getByRole('link', { name: 'Continue to your application' }).click();
+    await page.getByRole('link', { name: 'Fill in your application form' }).click();
     await failOnce(page, 'JupebApplication/login', 'answer');
     await press(page, 'Login');
     await told(page);
@@ -112,9 +112,12 @@ test('the journey with a line that fails at every step, a reload in every sectio
     await other.reload();
     await expect(other.getByLabel(/serial/i)).toHaveValue('WRN123456789');
     await failOnce(other, 'JupebApplication/add-or-update-o-level', 'answer');
-    await press(other, 'Submit');
+    await press(other, 'Check and submit');
     await told(other);
-    await press(other, 'Submit');
+    await press(other, 'Check and submit');
+    await expect(other).toHaveURL(/#check$/);
+    await failOnce(other, 'Application/submit', 'answer');
+    await press(other, 'Submit application');
     await expect(other).toHaveURL(/\/jupeb_application\/preview$/);
     await failOnce(other, 'JupebApplication/application-slip', 'request');
     await other.reload();

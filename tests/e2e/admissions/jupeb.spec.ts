@@ -1,6 +1,12 @@
+import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
+import { fillUpTo } from '../../support/fillUpTo.ts';
 import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import { enterAs, paidApplicant } from '../../support/openForm.ts';
+import { PROGRAMMES } from '../../support/programmes.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
+
+const JUPEB = PROGRAMMES.find(({ id }) => id === 'jupeb')!;
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
@@ -42,8 +48,18 @@ for (const width of WIDTHS) {
       await test.step('O-Level', async () => {
         await fillOLevel(page);
         await look(page, 'o-level-result');
-        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByRole('button', { name: 'Check and submit' }).click();
         await expect(page.getByText('That would be all!')).toBeVisible();
+        await expect(page).toHaveURL(/#check$/);
+      });
+      await test.step('the check, from which an answer is changed', async () => {
+        await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
+        await look(page, 'check');
+        await page.getByRole('button', { name: 'Change Sponsor & Referee' }).click();
+        await page.getByRole('group', { name: /referee/i }).getByLabel(/name/i).fill('Halima Bello');
+        await page.getByRole('button', { name: 'Check and submit' }).click();
+        await expect(page.getByRole('region', { name: 'Sponsor & Referee' })).toContainText('Halima Bello');
+        await page.getByRole('button', { name: 'Submit application' }).click();
         await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
       });
       await test.step('who comes back is led to the slip, from the login and from the form', async () => {
@@ -58,6 +74,7 @@ for (const width of WIDTHS) {
         await visit.close();
       });
       const slipAddress = await test.step('the slip, its PDF and its proof', async () => {
+        await expect(page.getByRole('region', { name: 'Application submitted' })).toBeVisible();
         await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
         await expect(page.getByRole('img', { name: /Passport photograph/ })).toBeVisible();
         await look(page, 'slip');
@@ -76,3 +93,31 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test.describe('a result that is not out yet', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('is said so: no card is asked, and the slip and its page say how it is added later', async ({ page, college }) => {
+    const server = callerOf(college.address);
+    const applicant = await paidApplicant(server, JUPEB);
+    await fillUpTo(server, JUPEB, applicant, 'o-level-result');
+    await enterAs(page, JUPEB, applicant);
+    await page.goto('/jupeb_application#section_c');
+    await page.getByRole('button', { name: 'Check and submit' }).click();
+    await expect(page.getByText('please enter your card pin').first()).toBeVisible();
+    await expect(page.getByText('AR means awaiting result')).toBeVisible();
+
+    await fillOLevel(page, { isAwaited: true });
+    await expect(page.getByLabel(/pin/i)).toHaveCount(0);
+    await expect(page.getByLabel(/serial/i)).toHaveCount(0);
+    await look(page, 'awaiting-result');
+    await page.getByRole('button', { name: 'Check and submit' }).click();
+    await expect(page.getByRole('region', { name: 'O-Level Result' })).toContainText('Awaiting result');
+    await page.getByRole('button', { name: 'Submit application' }).click();
+
+    const submitted = page.getByRole('region', { name: 'Application submitted' });
+    await expect(submitted.getByRole('heading', { name: 'When your O-Level result is out' })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Awaited. Bring it to the admissions office when it is out.');
+    await look(page, 'awaiting-result-slip');
+  });
+});

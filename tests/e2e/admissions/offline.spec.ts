@@ -67,6 +67,7 @@ test('without a line the form opens, is filled and goes on; with the line all ar
   await page.goto(`${line.address}/?app`);
   await expect(page).toHaveURL(/\/jupeb_application/);
   await expect(address(page)).toHaveValue('12 Marina Road, Aba');
+  await page.getByRole('button', { name: /^Step 1 of 4/ }).click();
   await page.getByRole('button', { name: /O-Level Result/ }).click();
   await expect(page.getByLabel(/exam cent/i)).toHaveValue('Government College');
 
@@ -82,7 +83,13 @@ test('without a line the form opens, is filled and goes on; with the line all ar
     expect(line.heard().filter((asked) => asked === `POST /api/${path}`), path).toHaveLength(1);
   }
   await fillOLevel(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await goOffline(context, line);
+  await page.getByRole('button', { name: 'Check and submit' }).click();
+  await expect(page.getByRole('region', { name: 'O-Level Result' })).toContainText('Government College Umuahia');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be submitted' })).toBeVisible();
+  await look(page, 'offline-submission');
+  await comeBack(context, line);
   await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
   await expect(page.getByRole('img', { name: /Passport photograph/ })).toBeVisible();
   await line.close();

@@ -46,6 +46,7 @@ for (const [applicants, referees] of [[360, 1280], [1280, 360]] as const) {
     await mine.goto('/pg_login');
     await mine.getByLabel('RRR').fill(applicant.rrr);
     await mine.getByRole('button', { name: 'Login' }).click();
+    if (applicants < 960) await mine.getByRole('button', { name: /^Step \d+ of/ }).click();
     await mine.getByRole('button', { name: /Referees/ }).click();
     const panel = mine.getByRole('region', { name: 'Your referees' });
     await expect(panel.getByText('Answered', { exact: true })).toBeVisible();

@@ -45,6 +45,7 @@ test('a file of 12 MB arrives over a line that was cut, after a reload, and no p
   expect(sent).toBeLessThanOrEqual(THESIS.length + LARGEST_PART + OTHER_BYTES);
 
   await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByText('Uploaded: thesis.pdf, 12.0 MB')).toBeVisible();
   await look(page, 'upload-slip');
   await line.close();

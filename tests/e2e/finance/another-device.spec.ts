@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { otherCandidates } from '../../support/candidates.ts';
 import type { College } from '../../support/colleges.ts';
+import { fillJupeb, logIn } from '../../support/applicant.ts';
+import { callerOf } from '../../support/call.ts';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
 import { generateInvoice, payByCard } from '../../support/jupebWalk.ts';
-import { codeFor } from '../../support/mailbox.ts';
+import { codeFor, lastMail } from '../../support/mailbox.ts';
 
 async function withDevice(browser: Browser, college: College, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: college.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
@@ -90,5 +92,100 @@ test('a candidate logs in by phone number on the device of the invoice at once, 
     await candidate.getByRole('button', { name: 'This is not my payment' }).click();
     await expect(candidate.getByText('The college has been told')).toBeVisible();
     await look(candidate, 'invoice-not-mine');
+  });
+});
+
+test('who has lost RRR and phone asks for it at the login, is mailed it, and comes to the slip', async ({ page, browser, college }) => {
+  const [phone, email] = [nextPhone(), `lost${Date.now()}@example.com`];
+  const rrr = await generateInvoice(page, phone, email);
+  expect(await lastMail(page, email)).toContain(rrr);
+  await payByCard(page);
+  const server = callerOf(college.address);
+  await fillJupeb(server, await logIn(server, rrr));
+
+  await withDevice(browser, college, async (other) => {
+    await other.goto('/jupeb_login');
+    await look(other, 'applicant-login');
+    await other.getByRole('button', { name: 'Forgot your RRR?' }).click();
+    const contact = other.getByLabel('Email address or phone number');
+    await expect(contact).toBeFocused();
+    await contact.fill('0803');
+    await other.getByRole('button', { name: 'Send my RRR' }).click();
+    await expect(other.getByText('please enter an email address, or a phone number such as 08031234567')).toBeVisible();
+    await contact.fill(phone);
+    await other.getByRole('button', { name: 'Send my RRR' }).click();
+    await expect(other.getByText('If there is such an invoice, its RRR is on its way to the email address on it.')).toBeVisible();
+    await look(other, 'forgotten-rrr');
+    expect(await other.content()).not.toContain(email);
+    await expect.poll(() => lastMail(other, email)).toContain('asked for the RRR');
+    const mailed = /RRR:? *(\d{12})/.exec(await lastMail(other, email))![1]!;
+    await other.getByRole('textbox', { name: 'RRR', exact: true }).fill(mailed);
+    await other.getByRole('button', { name: 'Login' }).click();
+    await expect(other.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
+  });
+});
+
+test('in a café nobody sees the person before: an unfinished invoice, an idle form, and what stands behind Back', async ({ page, college }) => {
+  await page.clock.install();
+  await test.step('an invoice that somebody left unfinished', async () => {
+    await lookUp(page, nextPhone());
+    for (const [label, text] of [['Surname', 'Bello'], ['First name', 'Kemi']] as const) await page.getByLabel(label).fill(text);
+    await page.reload();
+    await expect(page.getByLabel('Surname'), 'a reload asks nothing').toHaveValue('Bello');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Apply for JUPEB' }).click();
+    await expect(page.getByRole('button', { name: 'Continue as B. K.' })).toBeVisible();
+    await expect(page.getByText('Bello')).toHaveCount(0);
+    await look(page, 'unfinished-invoice');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(page.getByLabel('Phone number')).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bello');
+  });
+
+  const rrr = await generateInvoice(page);
+  await payByCard(page);
+  const logInHere = async () => {
+    await page.getByLabel('RRR').fill(rrr);
+    await page.getByLabel('Other people use this device').check();
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
+  await page.getByRole('link', { name: 'Fill in your application form' }).click();
+  await logInHere();
+  await test.step('whoever is still there is warned, and stays with one press', async () => {
+    await page.getByLabel(/^Address/).fill('7 Market Road');
+    await expect(page.locator('.draft-status')).toHaveText('Saved');
+    await expect(page.getByRole('button', { name: 'Log out of this device' })).toBeVisible();
+    await page.clock.fastForward('09:00');
+    await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+    await look(page, 'idle-warning');
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await page.clock.fastForward('05:00');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('whoever has gone is logged out, and nothing typed is lost', async () => {
+    await page.clock.fastForward('10:01');
+    await expect(page.getByText('You were logged out', { exact: true })).toBeVisible();
+    await look(page, 'timed-out');
+    await logInHere();
+    await expect(page.getByLabel(/^Address/)).toHaveValue('7 Market Road');
+  });
+  await test.step('from the slip too one logs out, on every tab, and Back shows nothing', async () => {
+    const server = callerOf(college.address);
+    await fillJupeb(server, await logIn(server, rrr));
+    const second = await page.context().newPage();
+    await second.goto(`/payment_return?RRR=${rrr}`);
+    await expect(second.getByText('Okafor').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out of this device' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect(page).toHaveURL(`${college.address}/`);
+    await expect(second).toHaveURL(`${college.address}/`);
+    for (const tab of [page, second]) {
+      expect(await tab.evaluate((key) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(key), rrr)).toBe(false);
+      await tab.goBack();
+      await expect(tab.getByText('Okafor')).toHaveCount(0);
+    }
+    await expect(page, 'where the receipt and the form were').toHaveURL(`${college.address}/`);
   });
 });

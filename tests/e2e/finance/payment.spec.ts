@@ -10,15 +10,44 @@ test('a payment that was declined says so, and can be tried again', async ({ pag
   await expect(page.getByText('The payment did not go through')).toBeVisible();
   await look(page, 'payment-failed');
   await payByCard(page);
+  await test.step('the receipt says first what comes next, in sight on a phone', async () => {
+    const next = page.getByRole('link', { name: 'Fill in your application form' });
+    await expect(next).toHaveCount(1);
+    await expect(page.getByText('What happens next: fill in your application form.')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { y, height } = (await next.boundingBox())!;
+    expect(y + height, 'the lower edge of the button on a phone with its browser bars').toBeLessThanOrEqual(600);
+    const sheet = (await page.getByRole('region', { name: 'Receipt' }).boundingBox())!;
+    expect(y).toBeLessThan(sheet.y);
+    await look(page, 'receipt-next');
+  });
 });
 
-test('who turns back without paying is told that nothing has arrived, and finds the invoice', async ({ page }) => {
-  await generateInvoice(page);
+test('the RRR says what it is for, stands in groups of four, and is copied as one number or sent as a message', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const rrr = await generateInvoice(page);
+  await expect(page.getByText('This is your RRR. You need it to pay and to log in.')).toBeVisible();
+  expect(await page.locator('.invoice__reference dd span').allTextContents()).toEqual(rrr.match(/\d{4}/g));
+  await page.getByRole('button', { name: 'Copy the RRR' }).click();
+  await expect(page.getByText('The RRR has been copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rrr);
+  const message = decodeURIComponent(await page.getByRole('link', { name: 'Send as a message' }).getAttribute('href') ?? '');
+  expect(message).toMatch(new RegExp(`^sms:.*RRR ${rrr}.*/jupeb_login$`));
+});
+
+test('who turns back without paying is told that nothing has arrived, and finds the invoice, from a login too', async ({ page }) => {
+  const rrr = await generateInvoice(page);
   await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
   await page.getByRole('link', { name: 'Go back without paying' }).click();
   await expect(page.getByText('Your payment has not been received yet')).toBeVisible();
   await expect(page.getByText('Not paid')).toBeVisible();
   await look(page, 'payment-pending');
+  await page.goto('/jupeb_login');
+  await page.getByLabel('RRR').fill(rrr);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('This invoice has not been paid.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Pay this invoice' }).click();
+  await expect(page.getByRole('button', { name: 'Pay with ATM Card' })).toBeVisible();
 });
 
 test('"I have paid" is honest when nobody answers', async ({ page }) => {

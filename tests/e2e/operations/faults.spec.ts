@@ -61,11 +61,12 @@ test.describe('a new build in the middle of a form, and no worker', () => {
     await press(page, 'Next');
     await fillOLevel(page);
     line.deploy();
-    await press(page, 'Submit');
+    await press(page, 'Check and submit');
     await expect(page.getByText('What you typed in an application is kept.')).toBeVisible();
     await press(page, 'Try again');
+    await press(page, 'Submit application');
     await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
-    expect(posts(line, 'JupebApplication/add-or-update-o-level')).toBe(1);
+    for (const path of ['JupebApplication/add-or-update-o-level', 'Application/submit']) expect(posts(line, path), path).toBe(1);
     await line.close();
   });
 });
@@ -83,7 +84,7 @@ test('two tabs of one form: what each typed is shown, and one is chosen', async 
   await expect(other.locator('.draft-status')).toHaveText('Saved');
 
   await address(page).fill('3 Third Road');
-  await expect(page.getByText('Personal Details was also filled on another device')).toBeVisible();
+  await expect(page.getByText('Personal Details was also filled in another tab or on another device')).toBeVisible();
   await expect(page.getByLabel(/2 Other Road/)).toBeVisible();
   await page.getByLabel(/3 Third Road/).check();
   await press(page, 'Keep these answers');
@@ -143,9 +144,10 @@ test('double clicks on everything that makes something: nothing twice', async ({
   await twice('Next');
   await expect(page).toHaveURL(/#section_c$/);
   await fillOLevel(page);
-  await twice('Submit');
+  await twice('Check and submit');
+  await twice('Submit application');
   await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
-  for (const path of ['JupebApplication/login', 'JupebApplication/add-or-update-personal-details', 'JupebApplication/add-or-update-sponsor-and-referee', 'JupebApplication/add-or-update-o-level']) {
+  for (const path of ['JupebApplication/login', 'JupebApplication/add-or-update-personal-details', 'JupebApplication/add-or-update-sponsor-and-referee', 'JupebApplication/add-or-update-o-level', 'Application/submit']) {
     expect(posts(line, path), path).toBe(1);
   }
   expect((await recordOf(college.address, rrr)).documents).toHaveLength(1);

@@ -26,7 +26,7 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     await expect(page.getByText('Your payment has been received').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
     await look('receipt');
-    await page.getByRole('link', { name: `Continue to your ${routes.application ? 'application' : 'slip'}` }).click();
+    await page.getByRole('link', { name: routes.application ? 'Fill in your application form' : 'Continue to your slip' }).click();
   },
   async HAS_RRR({ page, programme }) {
     await page.goto(programme.routes.login);
@@ -52,9 +52,15 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
       await look(section.name);
       filled.add(section.name);
     }
-    await page.getByRole('button', { name: /^(Next|Submit)$/ }).click();
+    await page.getByRole('button', { name: /^(Next|Check and submit)$/ }).click();
     const { saved } = section.schema;
     if (saved) await expect(page.getByText(saved.title).last()).toBeVisible();
+  },
+  async SUBMITTED({ page, look }) {
+    await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
+    await expect(page.locator('.m-check').getByText('…', { exact: true }), 'lists that have yet to come').toHaveCount(0);
+    await look('check');
+    await page.getByRole('button', { name: 'Submit application' }).click();
   },
   async PREVIOUS({ page }) {
     await page.getByRole('button', { name: 'Previous', exact: true }).click();
@@ -75,6 +81,6 @@ export async function chooseProgramme({ page, programme: { name, card, invoice }
   await page.goto('/');
   const uncarded = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }).getByRole('link', { name: /^Apply/ });
   await (card ? page.getByRole('link', { name: `Apply for ${name}`, exact: true }) : uncarded).click();
-  if (card?.fixed) await page.getByRole('link', { name: 'Generate an invoice' }).click();
+  if (card?.fixed) await page.getByRole('link', { name: 'Start here' }).click();
   await expect(page.getByRole('heading', { name: `Generate ${invoice.label} Invoice` })).toBeVisible();
 }

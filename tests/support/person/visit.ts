@@ -19,6 +19,8 @@ export interface Visit {
   readonly noted: Map<string, string[]>;
   /** The sections that were filled. */
   readonly filled: Set<string>;
+  /** Of a programme that asks nothing, from the beginning. */
+  isSubmitted: boolean;
   /** Known once the invoice is there. */
   rrr: string;
   /** Asked of every state, once what there is to fill is filled. */

@@ -26,7 +26,8 @@ export const conditionFits: FieldCheck = ({ section, pointer, field, name, above
   for (const [parent, wanted] of Object.entries(field.askedWhen ?? {})) {
     const at = childPointer(`${pointer}/askedWhen`, parent);
     mustBeAbove(parent, { section, pointer: at, name, above, siblings });
-    const [answers, where] = isAnswers(wanted) ? [wanted['anyBut'], `${at}/anyBut`] : [wanted, at];
+    const [[word, answers] = ['', wanted]] = isAnswers(wanted) ? Object.entries(wanted) : [];
+    const where = word ? `${at}/${word}` : at;
     [answers].flat().forEach((answer, index) => canBeAnswered(answer as Answer, parent, above.get(parent)!, section, Array.isArray(answers) ? `${where}/${index}` : where));
   }
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Journey } from '#catalogue/journey.ts';
+import type { Answers, Journey } from '#catalogue/journey.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
@@ -60,6 +60,9 @@ export function ApplicationForm({ application, programme, declaration, applicant
     change(({ answers: before, drafts: { [section]: _, ...others } }) => ({ answers: { ...before, [section]: answers }, drafts: others }));
   };
 
+  const openCheck = async (before: Answers) => (await import('./openCheck.ts')).openCheck({
+    world, declaration, saved: before, typed: drafts.typed(), application, onLoaded: (record) => change(() => record),
+  });
   const finish = ({ afterLogin, next }: Journey) => {
     void navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
     change(() => ({ formCompleted: true, afterLogin, next }));
@@ -74,10 +77,10 @@ export function ApplicationForm({ application, programme, declaration, applicant
         : (
           <FlowRunner
             chart={declaration.chart} saved={saved} drafts={drafts.typed()} next={application.next} readOnlyFacts={application.facts} today={application.today}
-            hasPassport={application.passport !== null} hash={arrives && application.next !== null ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
+            hasPassport={application.passport !== null} hash={arrives && !application.formCompleted ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}
-            onFinished={finish} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}
+            openCheck={openCheck} onFinished={finish} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}
           />
         )}
       {Device && <Device applicant={applicant} applicantId={application.applicantId} schoolShortName={school.shortName} isBehind={drafts.isBehind} discard={drafts.discard} />}

@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
+import { displayDate, displayMoment } from '#rules/displayDate.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
 import { Choices } from '../../kit/conflict/Choices.tsx';
 import { differences } from '../../kit/conflict/differences.ts';
 import { Warning } from '../../ui/icons.tsx';
@@ -14,13 +16,24 @@ interface ConflictScreenProps {
 
 export function ConflictScreen({ conflict: { device, server }, schema, onResolve }: ConflictScreenProps) {
   const differing = useMemo(() => differences(schema, device.data, server.data), [schema, device, server]);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className="sheet" aria-labelledby="conflict-title">
-      <div className="notice notice--warning" role="alert">
+      <div className="notice notice--warning">
         <Warning />
-        <div><strong id="conflict-title">{schema.title} was also filled on another device</strong>Nothing has been lost. Please choose which answers to keep.</div>
+        <div>
+          <h2 id="conflict-title" ref={title} tabIndex={-1} className="conflict-title">{schema.title} was also filled in another tab or on another device</h2>
+          Nothing has been lost. Choose which answer to keep.
+        </div>
       </div>
-      <Choices differing={differing} theirs={server.data} words={{ mine: 'This device', theirs: 'The other device' }} onResolve={onResolve} />
+      <Choices differing={differing} theirs={server.data} words={{ mine: `Here${at(device.savedAt)}`, theirs: `Elsewhere${at(server.savedAt)}` }} onResolve={onResolve} />
     </section>
   );
+}
+
+/** The hour alone, of today. What has been saved there, and not only typed, has no moment. */
+function at(moment: string): string {
+  if (moment === '') return '';
+  return `, ${displayMoment(moment).replace(`${displayDate(lagosDay(new Date()))} `, '')}`;
 }

@@ -10,6 +10,7 @@ import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { useStoredInvoice } from './storedInvoice.ts';
 import { LookupForm } from './LookupForm.tsx';
+import { UnfinishedInvoice } from './UnfinishedInvoice.tsx';
 
 export function Page() {
   const programme = useChosenProgramme();
@@ -34,7 +35,7 @@ const LEADS = {
 
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
   const { invoice: { label, invoicePage } } = programme;
-  const { stored, change, forget } = useStoredInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
+  const { stored, change, forget, offered } = useStoredInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();
@@ -45,13 +46,14 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
   const title = `Generate ${label} Invoice`;
   return (
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
-      lead={stored.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.'}>
+      lead={!offered && (stored.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.')}>
       {!programme.hasForm && (
         <div className="notice then--paid"><div><strong>The form opens later</strong>You can generate and pay this invoice now. Keep the RRR: it will open the {programme.name} form.</div></div>
       )}
-      {stored.found
+      {offered && <UnfinishedInvoice {...offered} />}
+      {!offered && (stored.found
         ? <InvoiceForm programme={programme} lookup={stored.found} typed={stored.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
-        : <LookupForm programme={programme} phone={stored.phone} regNumber={stored.regNumber} onType={change} onInvoice={show} onMasked={showMasked} onNone={(lookup) => change({ found: lookup })} />}
+        : <LookupForm programme={programme} phone={stored.phone} regNumber={stored.regNumber} onType={change} onInvoice={show} onMasked={showMasked} onNone={(lookup) => change({ found: lookup })} />)}
     </PageFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
 import { serverMessage, UNHEARD, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
-import { chosen } from '../../app/chosen.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -20,6 +20,11 @@ import { applicantTokens } from '../session/applicantTokens.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { recordInFormShape } from '../session/recordInFormShape.ts';
 import { useAction } from '../../kit/useAction.ts';
+import { Newcomer } from './Newcomer.tsx';
+import { WayOn } from './WayOn.tsx';
+import './login.css';
+
+const ForgotRrr = lazy(() => import('./ForgotRrr.tsx').then((module) => ({ default: module.ForgotRrr })));
 
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
 
@@ -33,13 +38,16 @@ function Login() {
   const programme = useProgrammeHere();
   const { lead, fields } = entranceOf(programme);
   const { school } = usePortalData();
-  const { state, pathname } = useLocation();
+  const { state, pathname, search } = useLocation();
   const given = state as Texts | null;
   const reprint = pathname === programme.routes.reprint;
   const title = `${programme.name} ${reprint ? 'Reprint' : 'Login'}`;
   const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, given?.[name] ?? ''])));
   const [mistakes, setMistakes] = useState<Texts>({});
   const [challenge, setChallenge] = useState<string>();
+  const [isShared, setShared] = useState(false);
+  /** Set by a refusal that leads on: the RRR that was typed, or '' for a phone number. */
+  const [refused, setRefused] = useState<string>();
   const queries = useQueryClient();
   const navigate = useNavigate();
 
@@ -59,7 +67,7 @@ function Login() {
   };
 
   const welcome = async ({ token, expires, application }: LoginReply) => {
-    applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId });
+    applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId, ...(isShared && { isShared }) });
     if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
     else queries.setQueryData(applicationKey(programme.id), await recordInFormShape(application, queries));
     const { application: form, preview } = programme.routes;
@@ -71,7 +79,8 @@ function Login() {
     try {
       await enter(undefined);
     } catch (error) {
-      const { errors = {}, isUnheard, title } = error as ApiError;
+      const { errors = {}, isUnheard, title, status } = error as ApiError;
+      if (status === 422 && serverMessage(error, UNCLEAR) !== UNCLEAR) setRefused((typed['rrr'] ?? typed['phoneOrRrr'] ?? '').replace(/\D/g, ''));
       const told = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));
       refuse(Object.values(told).some(Boolean) ? told : { [fields[0]!.name]: isUnheard ? UNHEARD : serverMessage(error, UNCLEAR) });
       raiseFlag({ title: title ?? 'Invalid Action!', body: serverMessage(error, UNCLEAR), intent: 'danger' });
@@ -80,21 +89,30 @@ function Login() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setRefused(undefined);
     const wrong = Object.fromEntries(fields.map(({ name, mistake }) => [name, mistake(typed[name] ?? '')]));
     refuse(wrong);
     if (Object.values(wrong).every((mistake) => mistake === null)) void login();
   };
 
   return (
-    <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={reprint ? REPRINT_LEAD : lead}>
+    <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={reprint && REPRINT_LEAD}>
+      {search === '?timeout' && <TimedOut />}
+      {!reprint && !challenge && <Newcomer programme={programme} />}
       {challenge && <CodeForm label="Login" onCode={(code) => enter({ challenge, code })} onAgain={() => enter(undefined)} />}
       {!challenge && (programme.hasForm ? (
         <form className="sheet form" onSubmit={submit} noValidate>
+          {!reprint && <p>{lead}</p>}
           {fields.map(({ name, label, help, keyboard }) => (
             <TextField key={name} id={name} label={label} required name={name} inputMode={keyboard} autoComplete="off" spellCheck={false}
               {...(keyboard === 'text' && { autoCapitalize: 'characters' })} value={typed[name] ?? ''} mistake={mistakes[name] ?? undefined} help={help}
               onChange={({ target }) => { setTyped((before) => ({ ...before, [name]: target.value })); setMistakes((before) => ({ ...before, [name]: null })); }} />
           ))}
+          {refused !== undefined && <WayOn rrr={refused} programme={programme} />}
+          <label className="shared-device">
+            <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+            <span>Other people use this device<span className="field__help">Tick this in a café or at school. You are logged out after 10 minutes without a touch.</span></span>
+          </label>
           <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{reprint ? 'Open the slip' : 'Login'}</Button></div>
         </form>
       ) : (
@@ -102,8 +120,24 @@ function Login() {
           <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. What you have paid keeps its value: please come back with your invoice.</div>
         </div>
       ))}
+      {!challenge && <Forgotten programme={programme} />}
       {reprint && <p className="then">Not submitted yet? <Link to={programme.routes.login}>Continue your application</Link></p>}
-      <p className="then">Not paid yet? <Link to={programme.invoice.generatePage} state={chosen(programme)}>Generate an invoice</Link></p>
     </PageFrame>
   );
 }
+
+function Forgotten({ programme }: { readonly programme: ProgrammeSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className="then"><Button look="minimal" intent="primary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>Forgot your RRR?</Button></p>
+      {isOpen && <Suspense><ForgotRrr programme={programme} /></Suspense>}
+    </>
+  );
+}
+
+const TimedOut = () => (
+  <div className="notice notice--warning then--paid" role="status">
+    <div><strong>You were logged out</strong>Nobody used the page for 10 minutes. What you typed is safe: log in to go on.</div>
+  </div>
+);

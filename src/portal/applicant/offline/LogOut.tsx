@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { LogOutProps } from './LogOutDialog.tsx';
+import type { LogOutProps } from './logOutProps.ts';
 
 const LogOutDialog = lazy(() => import('./LogOutDialog.tsx').then((module) => ({ default: module.LogOutDialog })));
 
 export function LogOut(props: LogOutProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className="then">
+    <p className="then unprinted">
       <Button look="minimal" onClick={() => setOpen(true)}>Log out of this device</Button>
       {isOpen && <Suspense><LogOutDialog {...props} onClose={() => setOpen(false)} /></Suspense>}
     </p>

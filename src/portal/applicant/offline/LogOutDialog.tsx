@@ -2,17 +2,8 @@ import { useEffect, useState } from 'react';
 import { useAction } from '../../kit/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import type { Applicant } from '../session/useApplicant.ts';
 import { isUnsent, leaveDevice } from './leaveDevice.ts';
-
-export interface LogOutProps {
-  readonly applicant: Applicant;
-  readonly applicantId: string;
-  readonly schoolShortName: string;
-  /** Whether something typed has not reached the college. */
-  readonly isBehind: () => boolean;
-  readonly discard: () => void;
-}
+import type { LogOutProps } from './logOutProps.ts';
 
 const SENT = 'What you filled in has reached the college. It is removed from this device, and you can log in again from any other.';
 const UNSENT = 'Something that you filled in has not reached the college yet. If you log out now it is removed from this device and lost.';
@@ -25,7 +16,7 @@ export function LogOutDialog({ applicant, applicantId, schoolShortName, isBehind
   const [leave, busy] = useAction(async () => {
     discard();
     await leaveDevice(schoolShortName, applicantId, applicant.held?.token);
-    window.location.assign('/');
+    window.location.replace('/');
   });
   return (
     <Modal title="Log out of this device" size="confirm" onClose={onClose}>

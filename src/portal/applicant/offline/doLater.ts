@@ -1,19 +1,20 @@
-import { journey, machineOf } from '#catalogue/journey.ts';
+import { checkOf } from '#catalogue/checkOf.ts';
+import { journey, machineOf, type Answers } from '#catalogue/journey.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import type { FinishedSection } from './finishedSection.ts';
 import { waitingStore, type WaitingPhotograph, type WaitingSave } from './waiting.ts';
 
-/** @throws ApiError for the last section: an application is submitted to the college, not to a device */
+/** @throws ApiError where this save would submit, in a chart of before the check: that is done with a line */
 export async function saveLater({ world: { schoolShortName }, application: { applicantId }, declaration: { chart }, saved, baseOf, section, answers }: FinishedSection): Promise<void> {
-  const isLast = journey(machineOf(chart), { answers: { ...saved, [section]: answers }, formCompleted: false }).next === null;
-  if (isLast) {
+  const submits = !checkOf(chart) && journey(machineOf(chart), { answers: { ...saved, [section]: answers }, formCompleted: false }).next === null;
+  if (submits) {
     raiseFlag({ title: 'Offline!', body: 'Your answers are kept on this device. Please submit when the line is back.', intent: 'warning' });
     throw new ApiError(0, 'Network Error');
   }
   const { baseRevision: revision, sent, unanswered = [] } = baseOf(section);
   const save = { section, answers, base: { saved: saved[section], revision, sent, unanswered } };
-  await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, saves: inPlace(before.saves, save) }));
+  await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, saves: inPlace(before.saves, save), submission: undefined }));
   flagWaiting();
 }
 
@@ -22,6 +23,13 @@ function inPlace(saves: readonly WaitingSave[], save: WaitingSave): readonly Wai
   const earlier = saves.find(({ section }) => section === save.section);
   return earlier ? saves.map((each) => (each === earlier ? { ...save, base: earlier.base } : each)) : [...saves, save];
 }
+
+/** @param answers as they were read through */
+export const submitLater = (schoolShortName: string, applicantId: string, answers: Answers): Promise<void> =>
+  waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, submission: { answers } }));
+
+export const withdrawSubmission = (schoolShortName: string, applicantId: string): Promise<void> =>
+  waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, submission: undefined }));
 
 export async function sendPhotographLater(schoolShortName: string, applicantId: string, photograph: WaitingPhotograph): Promise<void> {
   await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, photograph }));

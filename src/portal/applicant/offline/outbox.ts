@@ -4,11 +4,20 @@ import { ApiError } from '../../api/apiError.ts';
 import type { ServerDraft } from '../drafts/draft.ts';
 import { sameAnswers } from '../../kit/conflict/sameAnswers.ts';
 import type { SameInSection } from '../drafts/sameInSection.ts';
-import { isEmpty, type WaitingPhotograph, type WaitingSave, type WaitingStore } from './waiting.ts';
+import { isEmpty, type WaitingPhotograph, type WaitingSave, type WaitingStore, type WaitingSubmission } from './waiting.ts';
 
 export interface OutboxStatus {
   readonly saved: Answers;
   readonly drafts: Readonly<Record<string, ServerDraft>>;
+  readonly revision: number;
+  readonly isSubmitted: boolean;
+}
+
+export interface Outcome {
+  /** Sections refused, or filled by another device. */
+  readonly givenBack: readonly string[];
+  /** `withheld`: the answers are no longer those that were read through, here or at the college. */
+  readonly submission?: 'sent' | 'withheld';
 }
 
 /** All reject with `ApiError`. */
@@ -21,13 +30,16 @@ export interface OutboxParts {
   save(section: string, answers: SectionAnswers): Promise<void>;
   /** Makes it a draft of this device again. `apart`: another device wrote too, so both are shown. */
   giveBack(save: WaitingSave, status: OutboxStatus, apart: boolean): Promise<void>;
+  /** What was typed here and has not been saved. */
+  typed(section: string): Promise<SectionAnswers | undefined>;
+  submit(revision: number): Promise<void>;
 }
 
-/** @returns sections refused, or filled by another device @throws ApiError when the line or the login is gone */
-export async function sendWaiting(parts: OutboxParts): Promise<readonly string[]> {
+/** @throws ApiError when the line or the login is gone */
+export async function sendWaiting(parts: OutboxParts): Promise<Outcome> {
   const { store } = parts;
   const waiting = await store.read();
-  if (isEmpty(waiting)) return [];
+  if (isEmpty(waiting)) return { givenBack: [] };
   if (waiting.photograph) await sendPhotograph(parts, waiting.photograph);
   const status = waiting.saves.length > 0 ? await parts.load() : undefined;
   const givenBack: string[] = [];
@@ -36,7 +48,21 @@ export async function sendWaiting(parts: OutboxParts): Promise<readonly string[]
     // Taken off at once; sent twice, where its answer was lost, it does no harm.
     await store.change((before) => ({ ...before, saves: before.saves.filter(({ section, answers }) => section !== save.section || !sameAnswers(answers, save.answers)) }));
   }
-  return givenBack;
+  if (!waiting.submission) return { givenBack };
+  const isSent = givenBack.length === 0 && await sendSubmission(parts, waiting.submission);
+  await store.change((before) => ({ ...before, submission: undefined }));
+  return { givenBack, submission: isSent ? 'sent' : 'withheld' };
+}
+
+/** Sent twice, where its answer was lost, it does no harm. */
+async function sendSubmission(parts: OutboxParts, { answers }: WaitingSubmission): Promise<boolean> {
+  const { saved, revision, isSubmitted } = await parts.load();
+  if (isSubmitted) return true;
+  for (const section of new Set([...Object.keys(saved), ...Object.keys(answers)])) {
+    const read = answers[section] ?? {};
+    if (!parts.isSame(section, saved[section] ?? {}, read) || !parts.isSame(section, await parts.typed(section) ?? read, read)) return false;
+  }
+  return parts.submit(revision).then(() => true, (error: unknown) => !unlessRefused(error));
 }
 
 /** A refused photograph is dropped: its answer names a file that is not there, and the section says so. */

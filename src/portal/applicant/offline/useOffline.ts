@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
-import type { LogOutProps } from './LogOutDialog.tsx';
+import type { LogOutProps } from './logOutProps.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 
 /** The form and its lists are fetched first; what prepares the device for a bad connection does not compete with them. */

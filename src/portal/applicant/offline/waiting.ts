@@ -1,4 +1,5 @@
 import { createStore, get, update } from 'idb-keyval';
+import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 
@@ -19,10 +20,17 @@ export interface WaitingPhotograph {
   readonly content: Blob;
 }
 
+/** An application that was submitted without a line: it is sent after all sections, as long as the college has the answers that were read through. */
+export interface WaitingSubmission {
+  /** Of all sections, in the form's shape. */
+  readonly answers: Answers;
+}
+
 /** What one applicant did without a line, as this device holds it; saves in the order in which they were made. */
 export interface Waiting {
   readonly photograph?: WaitingPhotograph | undefined;
   readonly saves: readonly WaitingSave[];
+  readonly submission?: WaitingSubmission | undefined;
 }
 
 export interface WaitingStore {
@@ -41,7 +49,7 @@ export function waitingStore(schoolShortName: string, applicantId: string): Wait
 
 const NOTHING: Waiting = { saves: [] };
 
-export const isEmpty = ({ photograph, saves }: Waiting): boolean => photograph === undefined && saves.length === 0;
+export const isEmpty = ({ photograph, saves, submission }: Waiting): boolean => photograph === undefined && saves.length === 0 && submission === undefined;
 
 export const isAnythingWaiting = async (schoolShortName: string, applicantId: string): Promise<boolean> =>
   !isEmpty(await waitingStore(schoolShortName, applicantId).read());

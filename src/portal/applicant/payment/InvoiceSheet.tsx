@@ -1,17 +1,19 @@
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { Fact, PaperHead, PaymentLine } from './paper.tsx';
+import { KeepRrr } from './KeepRrr.tsx';
+import { Fact, PaperHead, PaymentLine, Reference } from './paper.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
-import { useReceipt } from './useInvoice.ts';
+import { isWhole, useReceipt } from './useInvoice.ts';
 
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   const { schoolName, fullName, invoiceNumber, kind, jambNumber, regNumber, dateGenerated, session, isPaid, rrr, paymentReference } = invoice;
   const receipt = useReceipt(invoice).data;
-  if (receipt) return <ReceiptSheet receipt={receipt} />;
+  const keep = isWhole(rrr) && <KeepRrr invoice={{ ...invoice, rrr }} />;
+  if (receipt) return <ReceiptSheet receipt={receipt}>{keep}</ReceiptSheet>;
   return (
     <section className="sheet invoice" aria-label={isPaid ? 'Receipt' : 'Invoice'}>
       <PaperHead school={schoolName} title={isPaid ? 'Receipt' : 'Invoice'} isPaid={isPaid} />
-      <dl className="invoice__reference"><dt>{rrr ? 'Reference #' : 'Invoice #'}</dt><dd>{paymentReference}</dd></dl>
+      <Reference label={rrr ? 'Reference #' : 'Invoice #'} reference={paymentReference}>{keep}</Reference>
       <dl className="facts">
         <Fact name="Full name" value={fullName} />
         {jambNumber && <div className="facts__wide"><dt>JAMB registration number</dt><dd>{jambNumber}</dd></div>}

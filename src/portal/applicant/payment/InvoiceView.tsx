@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { ConcernNotice } from './ConcernNotice.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { onwardOf } from './onward.ts';
+import { onwardOf, type Onward } from './onward.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
 import { usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts';
@@ -19,7 +21,6 @@ interface InvoiceViewProps {
 export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   const { status, message, checks, check, busy } = usePaymentCheck(invoice.rrr, returned ? 'checking' : 'unpaid', returned ?? 'pending');
   const onward = onwardOf(invoice, usePortalData().programmes);
-  const { pathname, hash } = useLocation();
   const hasReceipt = useReceipt(invoice).isSuccess;
   const timeline = usePaymentTimeline(invoice.rrr, `${checks} ${invoice.isPaid} ${hasReceipt}`).data;
   const waits = !invoice.isPaid && timeline?.next === 'bursary';
@@ -27,12 +28,24 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   return (
     <>
       {timeline?.concerns.map((concern) => <ConcernNotice key={concern.kind + concern.rrr} concern={concern} />)}
-      {!waits && <div className="then--paid"><StatusNotice status={invoice.isPaid ? 'paid' : status} message={invoice.isPaid ? onward?.words : message} /></div>}
+      {!waits && (
+        <div className="then--paid">
+          <StatusNotice status={invoice.isPaid ? 'paid' : status} message={invoice.isPaid ? onward?.words : message}>
+            {invoice.isPaid && onward && <NextStep {...onward} />}
+          </StatusNotice>
+        </div>
+      )}
       <InvoiceSheet invoice={invoice} />
-      <InvoiceActions invoice={invoice} onward={onward?.to === pathname + hash ? undefined : onward} waits={waits} checking={busy} onCheck={() => void check()} />
-      {timeline && <PaymentTimeline timeline={timeline} />}
+      <InvoiceActions invoice={invoice} waits={waits} checking={busy} onCheck={() => void check()} />
+      {timeline && <PaymentTimeline timeline={timeline} next={onward?.next} />}
     </>
   );
+}
+
+function NextStep({ to, state, label }: Onward) {
+  const { pathname, hash } = useLocation();
+  if (to === pathname + hash) return null;
+  return <Link className={buttonClass('primary')} to={to} state={state}><span>{label}</span><ArrowRight /></Link>;
 }
 
 function useFirstMinute(returned: boolean, check: () => Promise<void>) {

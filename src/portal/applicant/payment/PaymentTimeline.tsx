@@ -3,11 +3,17 @@ import { displayMoment } from '#rules/displayDate.ts';
 import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
 
-export const PaymentTimeline = ({ timeline }: { readonly timeline: PaymentProgress }) => (
+interface PaymentTimelineProps {
+  readonly timeline: PaymentProgress;
+  /** What to do once it is paid, where there is something: 'fill in your application form'. */
+  readonly next?: string | undefined;
+}
+
+export const PaymentTimeline = ({ timeline, next }: PaymentTimelineProps) => (
   <section className="sheet then unprinted" aria-labelledby="payment-timeline">
     <h2 id="payment-timeline" className="timeline__title">What happened to this payment</h2>
     <Timeline label="What happened" moments={timeline.steps.map((step) => ({ title: TITLES[step.kind], look: STEP_LOOKS[step.kind], at: step.at, words: SOURCES[step.source] }))} />
-    <p className="then"><strong>What happens next: </strong>{nextWords(timeline)}</p>
+    <p className="then"><strong>What happens next: </strong>{nextWords(timeline, next)}</p>
   </section>
 );
 
@@ -25,8 +31,8 @@ const TITLES: Readonly<Record<Step['kind'], string>> = {
 
 const SOURCES: Readonly<Record<Step['source'], string>> = { provider: 'Remita', payer: 'on this portal', bursary: 'the bursary', college: 'the college' };
 
-function nextWords({ next, askedAt, askAgainAt }: PaymentProgress): string {
-  if (next === 'nothing') return 'nothing more. You have paid, and your receipt stays here.';
+function nextWords({ next, askedAt, askAgainAt }: PaymentProgress, afterPayment = 'nothing more'): string {
+  if (next === 'nothing') return `${afterPayment}. You have paid, and your receipt stays here.`;
   if (next === 'replaced') return 'pay with the new RRR of this invoice. If you have paid with this one, you need do nothing: the college sees it.';
   if (next === 'bursary') return 'the bursary looks at it. Keep your proof of payment; please do not pay again.';
   const checked = askedAt ? ` It last asked on ${displayMoment(askedAt)}.` : '';

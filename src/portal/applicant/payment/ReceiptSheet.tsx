@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Verification } from '#form/slip/Verification.tsx';
-import { Fact, PaperHead, PaymentLine } from './paper.tsx';
+import { Fact, PaperHead, PaymentLine, Reference } from './paper.tsx';
 import '#form/slip/verification.css';
 
-export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+interface ReceiptSheetProps {
+  readonly receipt: Receipt;
+  /** Stands below the RRR. */
+  readonly children?: ReactNode;
+}
+
+export function ReceiptSheet({ receipt, children }: ReceiptSheetProps) {
   const { title, schoolName, rrr, fullName, matricNumber, invoiceNumber, session, date, recieptItems: [item], totalInWords, verification } = receipt;
   return (
     <section className="sheet invoice" aria-label="Receipt">
       <PaperHead school={schoolName} title={title} isPaid />
-      <dl className="invoice__reference"><dt>Reference #</dt><dd>{rrr}</dd></dl>
+      <Reference label="Reference #" reference={rrr}>{children}</Reference>
       <dl className="facts">
         <Fact name="Full name" value={fullName} />
         {matricNumber && <Fact name="Registration number" value={matricNumber} />}

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { Refresh, Tick, Warning } from '../../ui/icons.tsx';
 import type { PaymentStatus } from './payment.ts';
 
 interface StatusNoticeProps {
   readonly status: PaymentStatus;
   readonly message?: string | undefined;
+  /** What to do next. */
+  readonly children?: ReactNode;
 }
 
-export function StatusNotice({ status, message }: StatusNoticeProps) {
+export function StatusNotice({ status, message, children }: StatusNoticeProps) {
   if (status === 'unpaid') return null;
   const { look, icon, title, body } = WORDS[status];
   return (
     <div className={`notice notice--${look} unprinted`} role={look === 'success' || look === 'info' ? 'status' : 'alert'}>
       {icon}
       <div><strong>{title}</strong>{message ?? body}</div>
+      {children}
     </div>
   );
 }

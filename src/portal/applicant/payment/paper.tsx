@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withThousands } from '#rules/money.ts';
 import './paper.css';
 
@@ -14,6 +15,24 @@ export const PaperHead = ({ school, title, isPaid }: PaperHeadProps) => (
       <p>{title}</p>
     </div>
     <span className={`tag ${isPaid ? 'tag--success' : ''}`}>{isPaid ? 'Paid' : 'Not paid'}</span>
+  </div>
+);
+
+interface ReferenceProps {
+  readonly label: string;
+  /** An RRR, perhaps with dots in the place of digits, or an invoice number. */
+  readonly reference: string;
+  readonly children?: ReactNode;
+}
+
+/** Four digits at a time can be read out and typed. There are no spaces between them, so what is copied is the number. */
+export const Reference = ({ label, reference, children }: ReferenceProps) => (
+  <div className="invoice__reference">
+    <dl>
+      <dt>{label}</dt>
+      <dd>{(/^[\d•]{12}$/.test(reference) ? reference.match(/.{4}/g)! : [reference]).map((group, place) => <span key={place}>{group}</span>)}</dd>
+    </dl>
+    {children}
   </div>
 );
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
@@ -12,12 +13,18 @@ import { AboutReferees } from '../referees/AboutSection.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { applicationKey } from '../session/applicationKey.ts';
 import { formServices } from '../session/formServices.ts';
-import { fetchDeclaration, useDeclaration, useProgrammeHere } from '../session/programmes.ts';
-import { useApplicant } from '../session/useApplicant.ts';
+import { fetchDeclaration, useDeclaration, useProgrammeHere, type DeliveredProgramme } from '../session/programmes.ts';
+import { useApplicant, type Applicant } from '../session/useApplicant.ts';
 import { SlipActions } from './SlipActions.tsx';
+import { Submitted } from './Submitted.tsx';
 import '#form/slip/slip.css';
 
 export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
+
+const DeviceAside = lazy(() => import('../offline/late.ts').then((module) => ({ default: module.DeviceAside })));
+
+/** Nothing is typed on a slip. */
+const NOTHING_TYPED = { isBehind: () => false, discard: () => undefined } as const;
 
 /** Where there is no form to fill, the slip itself is what was applied for. */
 const titleOf = ({ name, routes }: ProgrammeSummary) => (routes.application ? `${name} Application Slip` : name);
@@ -49,10 +56,28 @@ function Preview() {
     <main id="content" className="page page--middle" ref={start} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
       {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
-      {slip && declaration && <AboutReferees programme={programme} declaration={declaration} applicant={applicant} />}
+      <Suspense><DeviceAside applicant={applicant} applicantId={applicant.held.applicantId} schoolShortName={school.shortName} {...NOTHING_TYPED} /></Suspense>
+      {slip && declaration && <Around slip={slip} programme={programme} declaration={declaration} applicant={applicant} />}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
       {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!slip && !error && <LoadingState lines={12} label="Loading your slip" />}
     </main>
+  );
+}
+
+interface AroundProps {
+  readonly slip: SlipReply;
+  readonly programme: ProgrammeSummary;
+  readonly declaration: DeliveredProgramme;
+  readonly applicant: Applicant;
+}
+
+function Around({ slip, ...page }: AroundProps) {
+  const { programme, declaration: { chart } } = page;
+  return (
+    <>
+      {programme.routes.application && <Submitted slip={slip} programme={programme} afterwards={chart.states['preview']?.meta?.afterwards ?? []} />}
+      <AboutReferees {...page} />
+    </>
   );
 }

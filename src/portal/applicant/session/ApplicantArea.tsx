@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { usePortalData } from '../../app/portalData.ts';
+import { followDepartures, isLeft } from './departure.ts';
 import '../applicant.css';
 import '../print.css';
 
@@ -10,6 +12,8 @@ const queries = new QueryClient({
   },
 });
 
-export const ApplicantArea = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-);
+export function ApplicantArea({ children }: { readonly children: ReactNode }) {
+  const { shortName } = usePortalData().school;
+  useEffect(() => followDepartures(shortName), [shortName]);
+  return isLeft(shortName) ? null : <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}

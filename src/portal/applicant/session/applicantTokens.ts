@@ -5,14 +5,17 @@ export interface HeldToken {
   /** ISO moment. */
   readonly expires: string;
   readonly applicantId: string;
+  /** The applicant said so at the login. */
+  readonly isShared?: true;
 }
 
-/** Stored for the tab and for the device: a reload, a new tab and a killed browser come back to the form. */
+/** Stored for the tab and, unless others use it too, for the device: a new tab and a killed browser come back to the form. */
 export function applicantTokens(schoolShortName: string, programmeId: string) {
   const key = deviceKey(schoolShortName, 'applicant-token', programmeId);
   return {
     hold(held: HeldToken): void {
-      for (const storage of storages()) keep(storage, key, JSON.stringify(held));
+      this.drop();
+      for (const storage of held.isShared ? [sessionStorage] : storages()) keep(storage, key, JSON.stringify(held));
     },
     held(now = Date.now()): HeldToken | null {
       for (const storage of storages()) {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Answer } from './Answer.tsx';
 import { merged, nameOf, type Difference } from './differences.ts';
+import { Parts } from './Parts.tsx';
+import { partsOf } from './parts.ts';
 import './conflicts.css';
 
 interface ChoicesProps {
@@ -37,20 +38,21 @@ export function Choices({ differing, theirs, words, onResolve }: ChoicesProps) {
 
 interface ChoiceProps {
   readonly difference: Difference;
-  /** 'This device' and 'The other device'. */
+  /** 'Here' and 'Elsewhere'. */
   readonly words: { readonly mine: string; readonly theirs: string };
   readonly isTheirs: boolean;
   readonly onChoose: (there: boolean) => void;
 }
 
 function Choice({ difference, words, isTheirs, onChoose }: ChoiceProps) {
-  const { path, field, mine, theirs, siblings } = difference;
+  const { path, field } = difference;
   const name = nameOf(difference);
+  const parts = useMemo(() => partsOf(difference), [difference]);
   return (
     <fieldset className="conflict">
       <legend>{field.title ?? path.at(-1)}</legend>
-      <label><input type="radio" name={name} checked={!isTheirs} onChange={() => onChoose(false)} /> <span>{words.mine}: <b><Answer field={field} value={mine} siblings={siblings.mine} /></b></span></label>
-      <label><input type="radio" name={name} checked={isTheirs} onChange={() => onChoose(true)} /> <span>{words.theirs}: <b><Answer field={field} value={theirs} siblings={siblings.theirs} /></b></span></label>
+      <label><input type="radio" name={name} checked={!isTheirs} onChange={() => onChoose(false)} /> <span>{words.mine}: <Parts parts={parts} of="mine" /></span></label>
+      <label><input type="radio" name={name} checked={isTheirs} onChange={() => onChoose(true)} /> <span>{words.theirs}: <Parts parts={parts} of="theirs" /></span></label>
     </fieldset>
   );
 }

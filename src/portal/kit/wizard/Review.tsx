@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
+import { Answer } from '#form/answer/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingState } from '../../ui/states.tsx';
-import { Answer } from '../conflict/Answer.tsx';
 import { DeclaredServices } from '../form/DeclaredServices.tsx';
 import { declaredSection } from '../form/declaredSection.ts';
 import type { StepName, WizardChart } from './wizardChart.ts';

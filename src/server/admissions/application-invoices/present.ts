@@ -1,9 +1,10 @@
 import type { Invoice, InvoiceLookup, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
+import { maskEmail } from '#rules/contact.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { initialsOf } from '../../platform/verification/initials.ts';
+import { initialsOf } from '#rules/initials.ts';
 import { maskRrr } from '../../finance/payments/service.ts';
 import type { invoiceOfId } from './sql.ts';
 
@@ -52,7 +53,7 @@ export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLooku
     middleName: row.middlename,
     mobileNo: row.phone,
     regNumber: row.reg_number,
-    email: row.email.replace(/^(.).*(@.*)$/, '$1•••$2'),
+    email: maskEmail(row.email),
     sessionId: row.session_id,
     session: row.session,
     amount: invoice.amount,

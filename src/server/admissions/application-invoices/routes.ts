@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import { disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, sendRrr, verifyPayment } from '#contract/admissions/application-invoices.ts';
 import { checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { byOf } from '../../platform/auth/caller.ts';
-import { forgetOldDevices, visitorOf } from './device.ts';
+import { visitorOf } from './device.ts';
+import { requestRrr } from './forgotten/service.ts';
 import { move } from './moving.ts';
 import { presentInvoice } from './present.ts';
 import { byRrr, dispute, generate, lookUp, openByCode, sendCode } from './service.ts';
 
-export async function invoiceRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  await platform.jobs.schedule('forget-invoice-devices', '40 2 * * *', async () => { await forgetOldDevices(platform); });
-
+/** `prompt` has requests for a forgotten RRR answered at once. */
+export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
   route(app, invoiceLookup, ({ query, request, reply }) => lookUp(platform, query, visitorOf(platform, request, reply)));
 
   route(app, generateInvoice, async ({ body, request, reply }) =>
@@ -21,6 +21,12 @@ export async function invoiceRoutes(app: FastifyInstance, platform: Platform): P
   route(app, sendInvoiceCode, ({ body, request, reply }) => sendCode(platform, body, visitorOf(platform, request, reply)));
 
   route(app, openInvoice, ({ body, request, reply }) => openByCode(platform, body, visitorOf(platform, request, reply)));
+
+  route(app, sendRrr, async ({ body, request, reply }) => {
+    const answer = await requestRrr(platform, body, visitorOf(platform, request, reply));
+    reply.raw.once('close', prompt);
+    return answer;
+  });
 
   route(app, disputeInvoice, async ({ body, request, reply }) =>
     withMessage('The college has been told. It will look at this payment and call you', await dispute(platform, body, visitorOf(platform, request, reply))));

@@ -16,7 +16,7 @@ export function journeyOf(programme: Programme, answers: Answers, completedAt: D
 }
 
 export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
-  const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents } = application;
+  const { id, facts, passportId, completedAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents, revision } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);
   const retired = retiredOptionsOf(platform.lookups, application);
   return {
@@ -28,6 +28,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     sessionId,
     session,
     formCompleted: completedAt !== null,
+    revision,
     facts: { ...facts },
     passport: passportId,
     documents: [...documents],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicationRecord, EntranceReply, loginBody, logOut, saveDraft } from '#contract/admissions/applications.ts';
+import { ApplicationRecord, EntranceReply, loginBody, logOut, saveDraft, submitApplication as submission } from '#contract/admissions/applications.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
@@ -17,6 +17,7 @@ import { requireOwnSection } from './policy.ts';
 import { recordOf } from './record.ts';
 import { saveSection } from './saveSection.ts';
 import { findApplication } from './service.ts';
+import { submitApplication } from './submitApplication.ts';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, programme);
@@ -27,6 +28,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
     return null;
   });
   route(app, saveDraft, ({ caller, body }) => keepDraft(platform, caller.applicationId, body));
+  route(app, submission, ({ caller, body, request }) => submitApplication(platform, { applicationId: caller.applicationId, revision: body.revision, ip: request.ip }));
 }
 
 function registerProgramme(app: FastifyInstance, platform: Platform, programme: Programme): void {

@@ -1,5 +1,6 @@
 import type { FollowUpName } from '#catalogue/registry/followUps.ts';
 import { UPLOADS } from '#catalogue/registry/lookups.ts';
+import { checkOf } from '#catalogue/checkOf.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
@@ -15,6 +16,7 @@ import { retiredOptionsOf, listKey } from './retiredOptions.ts';
 import { journeyOf } from './record.ts';
 import { FOLLOW_UP } from './followUps.ts';
 import type { FollowUp, SavedSection } from './followUp.ts';
+import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication, refusedAnswers, type Application } from './service.ts';
 import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
 
@@ -28,7 +30,7 @@ export interface SectionSave {
   readonly ip: string;
 }
 
-/** The last section submits the application. Safe to repeat. */
+/** Under a chart of before the check, the last section submits the application. Safe to repeat. */
 export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
   requireOwnSection(application, save.programmeId);
@@ -81,22 +83,25 @@ function mustBeReachable(application: Application, section: string): void {
 }
 
 async function store(platform: Platform, application: Application, section: string, answers: SectionAnswers, ip: string): Promise<void> {
-  const completes = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
+  const isWhole = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
+  const completes = isWhole && checkOf(application.programme.chart) === undefined;
   const values = { applicationId: application.id, section, answers, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
-  const isSaved = followUp
-    ? await storeAndFollow(platform, FOLLOW_UP[followUp.name as FollowUpName], values, { application, answers, ip })
+  const followUps = [...followUp ? [FOLLOW_UP[followUp.name as FollowUpName]] : [], ...completes ? [mailSubmitted] : []];
+  const isSaved = followUps.length > 0
+    ? await storeAndFollow(platform, followUps, values, { application, answers, ip })
     : (await saveStatement(platform.database, values)).length > 0;
   if (isSaved) return;
   const [stored] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
   if (!stored?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
 }
 
-async function storeAndFollow(platform: Platform, follow: FollowUp, values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
+async function storeAndFollow(platform: Platform, followUps: readonly FollowUp[], values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
   const isSaved = await platform.database.transaction(async (tx) => {
     const stored = await saveStatement(tx, values);
-    if (stored.length > 0) await follow(tx, platform, saved);
-    return stored.length > 0;
+    if (stored.length === 0) return false;
+    for (const follow of followUps) await follow(tx, platform, saved);
+    return true;
   });
   if (isSaved) platform.mail.prompt();
   return isSaved;

@@ -24,6 +24,8 @@ export interface Application {
   readonly passportId: string | null;
   readonly verificationCode: string;
   readonly completedAt: Date | null;
+  /** Counts the saves of its sections. */
+  readonly revision: number;
   /** Saved answers by section, in the form's shape, as drafts are. */
   readonly answers: Answers;
   readonly drafts: Readonly<Record<string, Draft>>;
@@ -51,6 +53,7 @@ export async function findApplication(platform: Pick<Platform, 'database' | 'pro
     passportId: row.passport_id,
     verificationCode: row.verification_code,
     completedAt: row.completed_at,
+    revision: row.revision,
     answers: row.answers as Answers,
     drafts: row.drafts as Record<string, Draft>,
     documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({ ...document, kind: kindOfContentType(contentType)! })),

@@ -5,7 +5,7 @@ export const loadApplication = statement(
   'applications.load',
   { applicationId: 'uuid' },
   `select a.id, a.application_number, a.programme, a.version, a.rrr, a.session_id, s.name as session,
-          a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.started_at, a.completed_at,
+          a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.started_at, a.completed_at, a.revision,
           coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
           coalesce((select jsonb_object_agg(section, jsonb_build_object('data', data, 'revision', revision, 'savedAt', saved_at))
                       from application_draft where application_id = a.id), '{}') as drafts,
@@ -25,7 +25,7 @@ export const loadApplication = statement(
   {
     id: 'uuid', application_number: 'text', programme: 'text', version: 'text', rrr: 'text', session_id: 'int4', session: 'text',
     lastname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text', passport_id: 'uuid?',
-    verification_code: 'text', started_at: 'timestamptz', completed_at: 'timestamptz?', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
+    verification_code: 'text', started_at: 'timestamptz', completed_at: 'timestamptz?', revision: 'int4', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
   },
 );
 
@@ -61,7 +61,7 @@ export const saveSection = statement(
   'applications.saveSection',
   { applicationId: 'uuid', section: 'text', answers: 'jsonb', now: 'timestamptz', completes: 'bool', ip: 'text' },
   `with target as (
-     update application set completed_at = case when $completes::boolean then $now::timestamptz end
+     update application set completed_at = case when $completes::boolean then $now::timestamptz end, revision = revision + 1
       where id = $applicationId and completed_at is null returning id
    ), saved as (
      insert into application_section (application_id, section, answers, saved_at)
@@ -77,6 +77,21 @@ export const saveSection = statement(
    )
    select application_id from saved`,
   { application_id: 'uuid' },
+);
+
+/** Returns no row when a section has been saved since `revision`, or the application has been submitted. */
+export const submit = statement(
+  'applications.submit',
+  { applicationId: 'uuid', revision: 'int4', now: 'timestamptz', ip: 'text' },
+  `with submitted as (
+     update application set completed_at = $now::timestamptz
+      where id = $applicationId and completed_at is null and revision = $revision returning id
+   ), audited as (
+     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+     select $now::timestamptz, 'applicant', 'application.submit', 'application', id::text, jsonb_build_object('revision', $revision::int), $ip from submitted
+   )
+   select id from submitted`,
+  { id: 'uuid' },
 );
 
 /** Tells a retry from a change after submission. */

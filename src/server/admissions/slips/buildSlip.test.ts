@@ -56,6 +56,19 @@ test('a slip has every label of the specification, in its order, and a name for 
   });
 });
 
+const OF_O_LEVEL = filled.answers['o-level-result']!['oLevelInfo'] as readonly Record<string, unknown>[];
+
+test.each([
+  ['that says so', { resultStatus: 'Awaiting result', subjects: [] }],
+  ['of whose grades one is AR, as was written before that was asked', { subjects: [{ subjectId: 1, gradeId: 10 }] }],
+])('a sitting %s says how its result is added later', (_, change) => {
+  const answers = { ...filled.answers, 'o-level-result': { oLevelInfo: [{ ...OF_O_LEVEL[0], ...change }, { ...OF_O_LEVEL[0], resultStatus: 'Released', subjects: [{ subjectId: 1, gradeId: 1 }] }] } };
+  const [first, second] = slipOf({ answers }).groups.at(-1)!.sittings;
+  expect(first).toMatchObject({ isAwaited: true, rows: expect.arrayContaining([{ label: 'Result', value: 'Awaited. Bring it to the admissions office when it is out.' }]) as unknown });
+  expect(second).toMatchObject({ isAwaited: false });
+  expect(second!.rows.map(({ label }) => label)).not.toContain('Result');
+});
+
 test('both sittings are laid out, the second with dashes when it was not sat', () => {
   const [first, second] = slipOf().groups.at(-1)!.sittings;
   expect(first).toEqual({
@@ -65,7 +78,9 @@ test('both sittings are laid out, the second with dashes when it was not sat', (
       { label: 'Exam Number', value: '4250101001' },
       { label: 'Exam Year', value: '2025' },
       { label: 'Exam Center', value: 'Government College, Umuahia' },
+      { label: 'Result', value: 'Awaited. Bring it to the admissions office when it is out.' },
     ],
+    isAwaited: true,
     subjects: [
       { subject: 'English Language', grade: 'B3' },
       { subject: 'Mathematics', grade: 'A1' },
@@ -82,6 +97,7 @@ test('both sittings are laid out, the second with dashes when it was not sat', (
     title: 'Second Sitting',
     rows: ['Exam Type', 'Exam Number', 'Exam Year', 'Exam Center'].map((label) => ({ label, value: '-' })),
     subjects: [{ subject: '-', grade: '-' }],
+    isAwaited: false,
   });
 });
 

@@ -11,12 +11,12 @@ import { LAYOUT } from './layouts.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 
 export type SlipApplication =
-  Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'answers' | 'documents'>;
+  Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'completedAt' | 'answers' | 'documents'>;
 
 type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
 export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
-  const { programme, facts, session, applicationNumber, passportId, verificationCode } = application;
+  const { programme, facts, session, applicationNumber, passportId, verificationCode, completedAt } = application;
   const answered = answerReader(programme, application.answers);
   const lookups = withDocuments(lists, application.documents);
   const known = factsOf(application);
@@ -25,6 +25,7 @@ export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'na
     title: `${session} ${programme.slip.title}`,
     fullName: joined([facts.lastname, facts.firstname, facts.middlename]),
     applicationNumber,
+    submittedAt: completedAt?.toISOString() ?? null,
     passport: passportId,
     groups: programme.slip.groups.map((group) => groupOf(group, find, lookups)),
     verification: verificationOf(`${publicUrl}/verify_slip/${verificationCode}`),

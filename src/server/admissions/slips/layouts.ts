@@ -19,9 +19,17 @@ const oLevelSittings: Layout = ({ field, value }, lookups) => {
   return { sittings: SITTINGS.map((title, index) => {
     const sitting = { field: field?.items, value: sittings[index] };
     const rows = DETAILS.map((name) => child(sitting, name)).map((detail) => ({ label: detail.field?.title ?? '', value: textOf(detail, lookups) ?? EMPTY }));
-    return { title, rows, subjects: subjectsOf(child(sitting, 'subjects'), lookups) };
+    const subjects = subjectsOf(child(sitting, 'subjects'), lookups);
+    const isAwaited = textOf(child(sitting, 'resultStatus'), lookups) === AWAITED || subjects.some(({ grade }) => grade === AWAITED_GRADE);
+    return { title, rows: isAwaited ? [...rows, LATER] : rows, subjects, isAwaited };
   }) };
 };
+
+/** As `schemas/shared/o-level.json` and the list of grades say it. */
+const AWAITED = 'Awaiting result';
+const AWAITED_GRADE = 'AR';
+
+const LATER = { label: 'Result', value: 'Awaited. Bring it to the admissions office when it is out.' };
 
 function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): Sitting['subjects'] {
   const rows = Array.isArray(value) && value.length > 0 ? value : [{}];

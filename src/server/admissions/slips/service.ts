@@ -7,7 +7,7 @@ import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { buildSlip } from './buildSlip.ts';
-import { initialsOf } from '../../platform/verification/initials.ts';
+import { initialsOf } from '#rules/initials.ts';
 import { drawSlip } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
 

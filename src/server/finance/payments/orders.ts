@@ -4,6 +4,7 @@ import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { checkStatus } from './statusCheck.ts';
+import { mailsPayer, queuePayerEmail } from './payerEmail.ts';
 import { isCancelled, nextStatusCheck } from './policy.ts';
 import { storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
@@ -19,7 +20,7 @@ export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo
   const order = await currentOrder(platform, invoiceId);
   if (order.paid) return;
   if (order.amount_kobo === priceKobo) {
-    if (order.rrr === null) await obtainRrr(platform, order);
+    if (order.rrr === null) await announceRrr(platform, order);
     return;
   }
   const cancelled = await cancelOrder(platform, order);
@@ -29,7 +30,7 @@ export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo
     await replaceOrder(tx, { orderId: order.order_id, amountKobo: priceKobo, now: platform.now(), newOrderId: newOrderId() });
   });
   const next = await currentOrder(platform, invoiceId);
-  if (!next.paid && next.rrr === null) await obtainRrr(platform, next);
+  if (!next.paid && next.rrr === null) await announceRrr(platform, next);
 }
 
 async function currentOrder({ database }: Platform, invoiceId: string): Promise<OpenOrderRow> {
@@ -38,7 +39,31 @@ async function currentOrder({ database }: Platform, invoiceId: string): Promise<
   return order;
 }
 
-async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRow): Promise<string> {
+/** What is stored and what is mailed are one transaction. Of two at once the first stores the RRR, and one email goes. */
+async function announceRrr(platform: Platform, order: OpenOrderRow): Promise<void> {
+  const { database, mail } = platform;
+  const rrr = await fetchRrr(platform, order);
+  const isMailed = await mailsPayer(platform, order);
+  await database.transaction(async (tx) => {
+    const stored = await storeRrr(tx, storedRrr(platform, order, rrr));
+    if (stored.length > 0 && isMailed) await queuePayerEmail(platform, tx, 'invoiced', { ...order, rrr });
+  });
+  mail.prompt();
+}
+
+/** An RRR that is about to be cancelled is announced to nobody. */
+async function obtainRrr(platform: Platform, order: OpenOrderRow): Promise<string> {
+  const rrr = await fetchRrr(platform, order);
+  await storeRrr(platform.database, storedRrr(platform, order, rrr));
+  return rrr;
+}
+
+function storedRrr({ now }: Platform, { order_id }: OpenOrderRow, rrr: string) {
+  const madeAt = now();
+  return { orderId: order_id, rrr, now: madeAt, askAt: nextStatusCheck(madeAt, madeAt) };
+}
+
+async function fetchRrr({ remita, database }: Platform, order: OpenOrderRow): Promise<string> {
   const rrr = await remita.generateRrr({
     orderId: order.order_id,
     amountKobo: order.amount_kobo,
@@ -49,8 +74,6 @@ async function obtainRrr({ remita, database, now }: Platform, order: OpenOrderRo
   });
   const [owner] = await orderByRrr(database, { rrr });
   if (owner && owner.order_id !== order.order_id) throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
-  const madeAt = now();
-  await storeRrr(database, { orderId: order.order_id, rrr, now: madeAt, askAt: nextStatusCheck(madeAt, madeAt) });
   return rrr;
 }
 

@@ -2,6 +2,7 @@ import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openCase } from './cases.ts';
+import { queuePayerEmail } from './payerEmail.ts';
 import { judge, nextStatusCheck, receivedKobo } from './policy.ts';
 import { credit, creditedOrder, othersPaidOnNumber } from './sql/crediting.ts';
 import { closeStatusCheck, stillOpen } from './sql/orders.ts';
@@ -64,12 +65,17 @@ async function leaveOpen({ database, now }: Platform, order: OrderToCheck, code:
 }
 
 async function creditOnce(platform: Platform, order: OrderToCheck, status: PaymentStatus, checker: CheckedBy): Promise<StatusCheck['followed']> {
-  const { database, metrics, now } = platform;
-  const credited = await credit(database, {
-    orderId: order.order_id, rrr: order.rrr, amountKobo: status.amountKobo, code: status.code, providerPaidAt: status.paidAt, now: now(),
-    actor: checker.actor, ip: checker.ip ?? null,
+  const { database, metrics, mail, now } = platform;
+  const isCredited = await database.transaction(async (tx) => {
+    const [paid] = await credit(tx, {
+      orderId: order.order_id, rrr: order.rrr, amountKobo: status.amountKobo, code: status.code, providerPaidAt: status.paidAt, now: now(),
+      actor: checker.actor, ip: checker.ip ?? null,
+    });
+    if (paid) await queuePayerEmail(platform, tx, 'paid', paid);
+    return paid !== undefined;
   });
-  if (credited.length > 0) {
+  if (isCredited) {
+    mail.prompt();
     metrics.paymentsCredited.inc();
     metrics.koboCredited.inc(status.amountKobo);
     await reportSharedNumber(platform, order, status, checker);

@@ -8,7 +8,7 @@ import { maskRrr } from '../payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { initialsOf } from '../../platform/verification/initials.ts';
+import { initialsOf } from '#rules/initials.ts';
 export { emailIfProven } from './payers.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
 import { receiptOfCode, receiptOfRrr, receiptsOfEmail } from './sql.ts';

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { createRunner } from '../../platform/jobs/runner.ts';
+import { promptedJob } from '../../platform/jobs/promptedJob.ts';
 import { demoStaffAccounts } from './demo/staff.ts';
 import { demoStudentAccounts } from './demo/students.ts';
 import { answerResetRequests } from './resetRequests.ts';
@@ -9,17 +9,8 @@ import { seedAccounts } from './seed.ts';
 export const accounts: Domain = {
   name: 'accounts',
   async register(app, platform) {
-    const closing = new AbortController();
-    const answering = createRunner(() => answerResetRequests(platform), (error) => platform.log.error({ err: error }, 'answering reset requests failed'), closing.signal);
-    app.addHook('onClose', () => {
-      closing.abort();
-      return answering.done();
-    });
-    await platform.jobs.schedule('answer-reset-requests', '* * * * *', () => {
-      answering.run();
-      return answering.done();
-    });
-    accountRoutes(app, platform, answering.run);
+    const prompt = await promptedJob(app, platform, 'answer-reset-requests', () => answerResetRequests(platform));
+    accountRoutes(app, platform, prompt);
   },
   seed: seedAccounts,
   demoData: [demoStaffAccounts, demoStudentAccounts],

@@ -4,7 +4,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import { ApiError } from '../../../../src/portal/api/apiError.ts';
 import { sameAnswers } from '../../../../src/portal/kit/conflict/sameAnswers.ts';
 import { sendWaiting, type OutboxParts } from '../../../../src/portal/applicant/offline/outbox.ts';
-import type { Waiting, WaitingSave } from '../../../../src/portal/applicant/offline/waiting.ts';
+import { isEmpty, type Waiting, type WaitingSave } from '../../../../src/portal/applicant/offline/waiting.ts';
 import { type Applicant, JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS } from '../../../support/applicant.ts';
 import type { Answer } from '../../../support/call.ts';
 import { onGrounds } from '../../../support/grounds.ts';
@@ -48,7 +48,7 @@ onGrounds('what was done without a line', (ground) => {
     };
     const parts: OutboxParts = {
       store: { read: async () => waiting, change: async (by) => { waiting = by(waiting); } },
-      load: async () => { const { answers, drafts } = await over(() => server.call('GET', LOAD, { token })); return { saved: answers, drafts }; },
+      load: async () => { const { answers, drafts, revision, formCompleted } = await over(() => server.call('GET', LOAD, { token })); return { saved: answers, drafts, revision, isSubmitted: formCompleted }; },
       isSame: (_, a, b) => sameAnswers(a, b),
       sendPhotograph: async ({ id, content }) => {
         const body = new FormData();
@@ -57,8 +57,10 @@ onGrounds('what was done without a line', (ground) => {
       },
       save: async (section, answers) => { await over(() => server.call('POST', SECTION_ADDRESS[section as Section], { token, body: answers })); },
       giveBack: async ({ section }, _, apart) => { givenBack.push({ section, apart }); },
+      typed: async () => undefined,
+      submit: async (revision) => { await over(() => server.call('POST', '/api/Application/submit', { token, body: { revision } })); },
     };
-    return { givenBack, left: () => waiting, empty: async () => { for (let tries = 0; tries < 40 && (waiting.photograph || waiting.saves.length > 0); tries++) await sendWaiting(parts).catch((error: ApiError) => expect(error.isUnheard).toBe(true)); } };
+    return { givenBack, left: () => waiting, empty: async () => { for (let tries = 0; tries < 40 && !isEmpty(waiting); tries++) await sendWaiting(parts).catch((error: ApiError) => expect(error.isUnheard).toBe(true)); } };
   }
 
   const saveOf = (section: Section, answers: SectionAnswers, base: Partial<WaitingSave['base']> = {}): WaitingSave =>

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { LARGEST_PART, MEGABYTE } from '#rules/files.ts';
-import { newApplicant, opened, sendPassport } from '../../../support/applicant.ts';
+import { newApplicant, opened, sendPassport, submitApplication } from '../../../support/applicant.ts';
 import { declare, pdf, png, sampleFile, sendFile, sendPart, type SampleFile } from '../../../support/files.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
@@ -163,6 +163,7 @@ onGrounds('a file on its way', (ground) => {
     const late = sampleFile(THESIS);
     await declare(server, token, late);
     expect((await savePapers(token, rrr, { birthCertificate: file.id })).status).toBe(200);
+    expect((await submitApplication(server, token, '/RecordOffice/application')).status).toBe(200);
     expect((await sendPart(server, token, late, 0)).status).toBe(409);
     expect((await declare(server, token, sampleFile(THESIS))).status).toBe(409);
     expect((await server.call('DELETE', `/api/UserDocument/${file.id}`, { token })).status).toBe(409);

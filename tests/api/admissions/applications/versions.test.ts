@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../../support/applicant.ts';
+import { jupeb } from '#catalogue/jupeb.fixture.ts';
+import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, newApplicant, pay, saveJupeb, SECTION_ADDRESS, sendPassport, submitApplication, type Applicant } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
-import { freshServer } from '../../../support/server.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const LOAD = '/api/JupebApplication/application';
 const SLIP = '/api/JupebApplication/application-slip';
 
 /** A copy of the declarations that an officer may change. */
@@ -59,4 +61,23 @@ onGrounds('an application on its own version', (ground) => {
     expect(Object.keys(fromNew.json.errors)).toEqual(['/maidenName', '/mobileNumber']);
     expect((await after.call('POST', SECTION_ADDRESS['personal-details'], { token: fresh.token, body: answers })).status).toBe(404);
   });
+
+  test('begun before there was a check is submitted by its last section, as it was then', async () => {
+    const server = await freshServer(ground);
+    const applicant = await newApplicant(server);
+    await beforeTheCheck(server, applicant);
+    await saveJupeb(server, applicant);
+    expect((await server.call('GET', LOAD, { token: applicant.token })).data).toMatchObject({ formCompleted: true, afterLogin: null, next: null });
+    expect((await submitApplication(server, applicant.token)).status, 'whoever asks for it does no harm').toBe(200);
+  });
 });
+
+/** As if it had been begun on the declaration of JUPEB that had no check yet. */
+async function beforeTheCheck({ platform: { database, programmes } }: TestServer, { applicantId }: Applicant): Promise<void> {
+  const { check: _, ...states } = jupeb.chart.states;
+  const oLevelResult = { ...states['oLevelResult'], on: { SAVED: 'preview', PREVIOUS: 'sponsorAndReferee' } };
+  const declared = programmes.all.find(({ id }) => id === 'jupeb')!;
+  const before = { ...declared, version: 'before', chart: { ...declared.chart, states: { ...states, oLevelResult } } };
+  await database.query({ name: '', text: "insert into published_programme (programme, version, declaration, published_at) values ('jupeb', 'before', $1, now())", values: [JSON.stringify(before)] });
+  await database.query({ name: '', text: "update application set version = 'before' where id = $1", values: [applicantId] });
+}

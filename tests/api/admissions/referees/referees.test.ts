@@ -13,8 +13,8 @@ onGrounds('referees', (ground) => {
     college = await openCollege(ground);
   });
   beforeEach(async () => {
-    await forget(college);
     pg = await postgraduate(college);
+    await forget(college);
   });
 
   const open = (refereeEmail: string, passCode: string) => pg.server.call('POST', `${FAMILY}/open-referee-form`, { body: { refereeEmail, passCode } });

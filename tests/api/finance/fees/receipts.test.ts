@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newApplicant } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
-import { codeIn, postedCollege, type PostedCollege } from '../../../support/people.ts';
+import { postedCollege, type PostedCollege } from '../../../support/people.ts';
 
 const MINUTE = 60_000;
 
@@ -20,7 +20,7 @@ onGrounds('receipts', (ground) => {
   };
   const tokenFor = async (asked: object, address: string) => {
     const { data: { challenge } } = await sendCode(asked);
-    return (await prove(challenge, codeIn(await college.lastMailTo(address)))).data.token;
+    return (await prove(challenge, await college.lastCodeTo(address))).data.token;
   };
   const paid = async (name: string, payer: ReturnType<typeof newPayer>) => {
     const invoice = await invoiceFee(college, (await feeNamed(college, name)).id, payer);
@@ -91,7 +91,7 @@ onGrounds('receipts', (ground) => {
     const { email, payer } = withAddress();
     await paid('Identity Card', payer);
     const { data: { challenge } } = await sendCode({ email });
-    const code = codeIn(await college.lastMailTo(email));
+    const code = await college.lastCodeTo(email);
     const { data: { token, seconds } } = await prove(challenge, code);
     expect(seconds).toBe(900);
     expect((await prove(challenge, code)).status).toBe(422);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { challengeOf, opened, pay } from '../../../support/applicant.ts';
+import { challengeOf, fillJupeb, logIn as logInByRrr, opened, pay } from '../../../support/applicant.ts';
 import { type Caller, callerOf } from '../../../support/call.ts';
 import { onGrounds } from '../../../support/grounds.ts';
-import { codeIn, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { otherCandidates } from '../../../support/candidates.ts';
 
 const [JUPEB, POST_UTME] = [5, 8];
@@ -68,7 +68,7 @@ onGrounds('an invoice on another device', (ground) => {
     const sent = await device.call('POST', `${INVOICES}/send-invoice-code`, { body: named(phone) });
     expect(Object.keys(sent.data)).toEqual(['challenge']);
     expect((await device.call('POST', `${INVOICES}/open-invoice`, { body: { challenge: sent.data.challenge, code: '12345' } })).status).toBe(422);
-    const code = codeIn(await college.lastMailTo(email));
+    const code = await college.lastCodeTo(email);
     const { data } = await device.call('POST', `${INVOICES}/open-invoice`, { body: { challenge: sent.data.challenge, code } });
     expect(data).toMatchObject({ rrr, fullName: 'Okafor Kelechi', isPaid: true });
     expect((await lookUp(device, phone)).data).toMatchObject({ masked: null, rrr: `••••••••${rrr.slice(-4)}` });
@@ -138,8 +138,9 @@ onGrounds('an invoice on another device', (ground) => {
     expect((await logIn(stranger.device, regNumber, stranger.phone)).status).toBe(422);
     const byRrr = await logIn(stranger.device, regNumber, stranger.rrr);
     expect(byRrr.data, 'its RRR alone opens nothing any more').not.toHaveProperty('token');
+    await college.posted();
     const challenge = challengeOf(await logIn(candidate.device, regNumber, candidate.phone));
-    const code = codeIn(await college.lastMailTo(candidate.email));
+    const code = await college.lastCodeTo(candidate.email);
     expect(opened(await logIn(candidate.device, regNumber, candidate.phone, { challenge, code })).application.rrr).toBe(stranger.rrr);
     expect(await rows(`select detail->>'reason' as reason from audit_entry where action = 'invoice-moved'`)).toEqual([{ reason: 'Showed the JAMB slip at the desk' }]);
     await college.posted();
@@ -174,13 +175,61 @@ onGrounds('an invoice on another device', (ground) => {
     expect(Object.keys(asked.data)).toEqual(['challenge']);
     const challenge = challengeOf(asked);
     expect((await logIn(friend, regNumber, phone, { challenge, code: '' })).json.errors).toEqual({ '/code': 'please input your code' });
-    const code = codeIn(await college.lastMailTo(email));
+    const code = await college.lastCodeTo(email);
     const entered = opened(await logIn(friend, regNumber, phone, { challenge, code }));
     expect(entered.token).toBeTruthy();
     expect(opened(await logIn(friend, regNumber, phone)).token).toBeTruthy();
     await friend.call('DELETE', '/api/Application/login', { token: entered.token });
     expect((await logIn(friend, regNumber, phone)).data, 'after a log-out the next person may sit there').not.toHaveProperty('token');
     expect((await lookUp(friend, phone, regNumber)).data.masked).toMatchObject({ isPaid: true });
+  });
+
+  const mailsTo = async (email: string) =>
+    college.posted().then(() => college.post.taken.filter(({ to }) => to === email).map(({ source }) => source.replace(/=\r\n/g, '').replace(/=3D/g, '=')));
+
+  test('its RRR is mailed as it is made, paid and submitted, once each', async () => {
+    const { phone, email, rrr, device } = await made();
+    await generate(device, { phone, email });
+    await pay(college, rrr);
+    await Promise.all([1, 2, 3].map(() => college.call('POST', `${INVOICES}/verify-payment`, { body: { rrr } })));
+    const applicant = await logInByRrr(college, rrr);
+    await fillJupeb(college, applicant);
+    await fillJupeb(college, applicant).catch(() => undefined);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(3);
+    const subjects = ['Your RRR for JUPEB', 'We have received your payment for JUPEB', 'Your JUPEB application has been submitted'];
+    for (const [nth, subject] of subjects.entries()) {
+      const mail = mails.find((each) => each.includes(`Subject: ${subject}`));
+      expect(mail, subject).toContain(`RRR: ${rrr}`);
+      expect(mail).toContain(`${college.platform.settings.publicUrl}/jupeb_login`);
+      expect(mail!.includes(`/payment_return?RRR=${rrr}`)).toBe(nth < 2);
+    }
+    expect(mails.find((each) => each.includes('has been submitted'))).toContain(applicant.applicationNumber);
+  });
+
+  const forget = (device: Caller, contact: string, applicationTypeId = JUPEB) => device.call('POST', `${INVOICES}/send-rrr`, { body: { applicationTypeId, contact } });
+
+  test('a forgotten RRR goes to the address on its invoice alone; whoever asks is told nothing by the answer', async () => {
+    const { phone, email, rrr, device } = await paid();
+    const unpaid = await generate(newDevice(), { phone, email: 'sister@example.org' });
+    const before = (await mailsTo(email)).length;
+    const stranger = newDevice();
+    const [known, unknown] = [await forget(stranger, ` ${phone.slice(0, 4)} ${phone.slice(4)} `), await forget(stranger, '08099999999')];
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    expect(known.data).toEqual({ sentTo: null });
+    expect((await forget(device, phone)).data, 'the device that made it').toEqual({ sentTo: `p•••@example.com` });
+    expect((await forget(stranger, email.toUpperCase())).data).toEqual({ sentTo: 'p•••@example.com' });
+    expect((await forget(stranger, 'nobody@example.com')).data).toEqual({ sentTo: 'n•••@example.com' });
+    await forget(stranger, email, POST_UTME);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(before + 3);
+    for (const mail of mails.slice(-3)) expect([mail.includes(rrr), mail.includes(unpaid.data.rrr!)]).toEqual([true, false]);
+    for (const mail of await mailsTo('sister@example.org')) expect([mail.includes(rrr), mail.includes(`/payment_return?RRR=${unpaid.data.rrr}`)]).toEqual([false, true]);
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+    expect((await forget(stranger, 'nonsense')).json.errors).toEqual({ '/contact': 'please enter an email address, or a phone number such as 08031234567' });
+    expect((await forget(stranger, phone, 4711)).status).toBe(404);
+    expect((await Promise.all([1, 2, 3].map(() => forget(newDevice(), email)))).map(({ status }) => status).sort(), 'three at once').toEqual([200, 429, 429]);
+    college.clock.advance(60 * 60_000);
   });
 
   test('of 400 lookups from one address the first go through; the invoices that a device knows cost it nothing', async () => {

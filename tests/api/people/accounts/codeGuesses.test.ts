@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
-import { codeIn, emailOf, login, postedCollege, type PostedCollege } from '../../../support/people.ts';
+import { emailOf, login, postedCollege, type PostedCollege } from '../../../support/people.ts';
 
 const PROVE = '/api/Authentication/two-factor-authentication';
 const HOUR = 60 * 60_000;
@@ -18,7 +18,7 @@ onGrounds('who has the password and guesses at the codes', (ground) => {
   const sent = async (owner: string) => {
     const secret = await challenge(owner);
     await college.call('POST', `${PROVE}/code`, { body: { challenge: secret } });
-    return { secret, code: codeIn(await college.lastMailTo(emailOf(owner))) };
+    return { secret, code: await college.lastCodeTo(emailOf(owner)) };
   };
   const warnings = async (owner: string) => (await run(`select 1 from mail where kind = 'code-guesses' and recipient = '${emailOf(owner)}'`)).length;
 

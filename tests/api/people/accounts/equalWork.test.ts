@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { requestRrr } from '#server/admissions/application-invoices/forgotten/service.ts';
 import { requestResetMail } from '#server/people/accounts/resetRequests.ts';
+import { invoiceFor } from '../../../support/applicant.ts';
 import { passwordWork } from '../../../support/cheapArgon2.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { emailOf, login } from '../../../support/people.ts';
@@ -15,7 +17,7 @@ onGrounds('nobody and somebody', (ground) => {
   });
   const run = (text: string) => college.platform.database.query({ name: '', text, values: [] });
 
-  const CONCERNED = /person|attempt|challenge|reset|mail/;
+  const CONCERNED = /person|attempt|challenge|reset|mail|rrr|invoice|device/;
 
   /** How often each statement about people, guesses and mails ran, by name; other servers' changes are looked for all the while. */
   async function counts(): Promise<Map<string, number>> {
@@ -45,6 +47,17 @@ onGrounds('nobody and somebody', (ground) => {
     for (const email of [emailOf('student'), 'nobody@example.com', emailOf('bursar'), emailOf('lecturer')]) works.push(await workOf(() => requestResetMail(college.platform, email, '127.0.0.1')));
     expect(works[0]).toContain('insert-reset-request: 1');
     for (const work of works) expect(work).toEqual(works[0]);
+  });
+
+  test('cost a request for a forgotten RRR the same, before it is answered', async () => {
+    const [invoice] = (await run(`select phone, email from invoice where id = (select invoice_id from remita_order where rrr = '${await invoiceFor(college)}')`)).rows;
+    await college.platform.mail.sendDue();
+    const visitor = { ip: '127.0.0.1', device: Buffer.alloc(32) };
+    const work = (contact: unknown) => workOf(() => requestRrr(college.platform, { applicationTypeId: 5, contact: String(contact) }, visitor));
+    const byPhone = await work(invoice!['phone']);
+    expect(byPhone).toContain('insert-rrr-request: 1');
+    expect(await work('08099999999')).toEqual(byPhone);
+    expect(await work('nobody@example.com')).toEqual(await work(invoice!['email']));
   });
 
   test('with a link that is none cost no hash', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { freshServer } from '../../../support/server.ts';
-import { codeIn, emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const PROVE = '/api/Authentication/two-factor-authentication';
 
@@ -46,7 +46,7 @@ onGrounds('a login', (ground) => {
     const change = (email: string) => college.call('POST', '/api/Authentication/change-email', { body: { challenge, email } });
     expect((await change('nonsense')).json.errors).toEqual({ '/email': 'invalid email address' });
     expect((await change('maryam@example.com')).data.sentTo).toBe('m•••@example.com');
-    const code = codeIn(await college.lastMailTo('maryam@example.com'));
+    const code = await college.lastCodeTo('maryam@example.com');
     expect((await prove(challenge, another(code))).json.errors).toEqual({ '/code': 'This code is not right. Please check it and try again' });
     const { data: session } = await prove(challenge, code);
     expect((await account(session.jwtToken!.token)).data.email).toBe('maryam@example.com');
@@ -58,7 +58,7 @@ onGrounds('a login', (ground) => {
     await college.platform.database.query({ name: '', text: "update user_account set moved_at = null, email = null where user_name = 'hod'", values: [] });
     const { data: { challenge } } = await login(college, 'hod');
     await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: emailOf('bursar') } });
-    const code = codeIn(await college.lastMailTo(emailOf('bursar')));
+    const code = await college.lastCodeTo(emailOf('bursar'));
     expect((await prove(challenge!, code)).json.message).toBe('This email address belongs to another account. Please log in again and use your own');
   });
 
@@ -71,7 +71,7 @@ onGrounds('a login', (ground) => {
     for (const userName of userNames) {
       const challenge = (await login(college, userName)).data.challenge!;
       await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: 'shared@example.com' } });
-      proofs.push([challenge, codeIn(await college.lastMailTo('shared@example.com'))]);
+      proofs.push([challenge, await college.lastCodeTo('shared@example.com')]);
     }
     /** All have seen that the address is free before the first of them is let on. */
     const proving = await database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ onGrounds('a login', (ground) => {
     const challenge = async () => (await login(college, 'admin')).data.challenge!;
     const sent = async (secret: string) => {
       await send(secret);
-      return codeIn(await college.lastMailTo(emailOf('admin')));
+      return college.lastCodeTo(emailOf('admin'));
     };
 
     const good = await challenge();

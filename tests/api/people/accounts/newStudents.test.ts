@@ -5,7 +5,7 @@ import { openSession } from '#server/school/sessions/service.ts';
 import { fillJupeb, invoiceFor, newApplicant, opened } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
-import { codeIn, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const PASSWORD = 'Harmattan#2027';
 const QUARTER_MS = 15 * 60_000;
@@ -39,7 +39,7 @@ onGrounds('a new student', (ground) => {
     // Two mails that are on their way together may come in either order.
     await college.posted();
     const { challenge } = (await sendCode(claim)).data;
-    return { challenge, code: codeIn(await college.lastMailTo(address)) };
+    return { challenge, code: await college.lastCodeTo(address) };
   };
   const prove = (challenge: string, code: string) => college.call('POST', '/api/Authentication/two-factor-authentication', { body: { challenge, code } });
   const officer = async () => (await signedIn(college, 'admissions')).token;
@@ -61,7 +61,7 @@ onGrounds('a new student', (ground) => {
     const { data: { login: none, challenge } } = await create(claim, { ...await codeOf(claim, 'second@example.com'), email: 'own@example.com' });
     expect([none, challenge!.sentTo]).toEqual([null, 'o•••@example.com']);
     expect((await login(college, claim.jambRegNumber, PASSWORD)).data).toMatchObject({ oldUser: false, jwtToken: null });
-    expect((await prove(challenge!.challenge, codeIn(await college.lastMailTo('own@example.com')))).data.jwtToken).not.toBeNull();
+    expect((await prove(challenge!.challenge, await college.lastCodeTo('own@example.com'))).data.jwtToken).not.toBeNull();
   });
 
   test('no fee, check or application of another opens an account, nor what is not paid or not listed', async () => {

@@ -6,7 +6,7 @@ import { signIn } from '#server/people/accounts/session.ts';
 import { personByUserName } from '#server/people/accounts/sql/person.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { hashOf } from '#server/platform/auth/secret.ts';
-import { codeIn, emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const NEW = 'Harmattan#2027';
 
@@ -38,7 +38,7 @@ onGrounds('a password', (ground) => {
     const opened = async (password: string) => {
       const { data: { challenge } } = await login(college, 'admissions', password);
       await college.call('POST', '/api/Authentication/two-factor-authentication/code', { body: { challenge } });
-      return { challenge: challenge!, code: codeIn(await college.lastMailTo(emailOf('admissions'))) };
+      return { challenge: challenge!, code: await college.lastCodeTo(emailOf('admissions')) };
     };
     const prove = async (body: { challenge: string; code: string }) => (await college.call('POST', '/api/Authentication/two-factor-authentication', { body })).status;
 

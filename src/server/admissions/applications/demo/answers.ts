@@ -56,8 +56,11 @@ function typed(name: string, field: FieldSchema, answering: Answering, atLeast: 
 /** Few of those who are asked have what is asked for. */
 const RARELY_YES = /disability|enrolledBefore|appliedTo|children/i;
 
+/** Their results are out, and have grades. */
+const ALWAYS_FIRST = /resultStatus/;
+
 const chooseWord = (name: string, words: readonly unknown[], random: Random): unknown =>
-  (RARELY_YES.test(name) && words.includes('No') && random.chance(0.94) ? 'No' : random.pick(words));
+  (ALWAYS_FIRST.test(name) ? words[0] : RARELY_YES.test(name) && words.includes('No') && random.chance(0.94) ? 'No' : random.pick(words));
 
 const offered = ({ lookup, lookupBy = [], differsFrom }: FieldSchema, siblings: Answers, { lookups }: Answering, atLeast: unknown) =>
   lookups.list(lookup as LookupName, lookupBy.map((name) => siblings[name]))

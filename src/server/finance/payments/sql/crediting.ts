@@ -25,7 +25,10 @@ export const credit = statement('credit-payment', {
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'credited', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from credited
   )
-  select invoice_id from credited`, { invoice_id: 'uuid' });
+  select c.invoice_id, c.rrr, c.amount_kobo, i.application_type_id, i.lastname, i.firstname, i.email, i.description
+  from credited c join invoice i on i.id = c.invoice_id`, {
+  invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', application_type_id: 'int4?', lastname: 'text', firstname: 'text', email: 'text', description: 'text',
+});
 
 /** A JAMB number is paid for once in a session; a phone number in its place is nobody's registration number. */
 export const othersPaidOnNumber = statement('others-paid-on-number', { invoiceId: 'uuid' }, `

@@ -3,12 +3,12 @@ import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
 export const openOrder = statement('open-remita-order', { invoiceId: 'uuid' }, `
-  select o.order_id, o.amount_kobo, o.rrr, i.lastname, i.firstname, i.middlename, i.email, i.phone, i.description,
-         p.invoice_id is not null as paid
+  select o.order_id, o.invoice_id, o.amount_kobo, o.rrr, i.application_type_id, i.lastname, i.firstname, i.middlename, i.email, i.phone,
+         i.description, p.invoice_id is not null as paid
   from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = i.id
   where o.invoice_id = $invoiceId and o.cancelled_at is null`, {
-  order_id: 'text', amount_kobo: 'int8', rrr: 'text?', lastname: 'text', firstname: 'text', middlename: 'text',
-  email: 'text', phone: 'text', description: 'text', paid: 'bool',
+  order_id: 'text', invoice_id: 'uuid', amount_kobo: 'int8', rrr: 'text?', application_type_id: 'int4?', lastname: 'text', firstname: 'text',
+  middlename: 'text', email: 'text', phone: 'text', description: 'text', paid: 'bool',
 });
 
 export const storeRrr = statement('store-rrr', { orderId: 'text', rrr: 'text', now: 'timestamptz', askAt: 'timestamptz?' }, `

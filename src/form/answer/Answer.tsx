@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { useFormServices } from '#form/services.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
+import { useOptions } from '../lookups/useOptions.ts';
+import './answer.css';
 
 interface AnswerProps {
   readonly field: FieldSchema;
@@ -14,18 +14,19 @@ interface AnswerProps {
 
 /** What was answered, as the form shows it: the name of what was chosen, the rows of a list. */
 export function Answer({ field, value, siblings }: AnswerProps) {
-  const { loadOptions } = useFormServices();
-  const parents = (field.lookupBy ?? []).map((name) => siblings[name]);
-  const isListed = field.lookup !== undefined && field.widget !== 'passport' && value !== undefined;
-  const { data: options } = useQuery({ queryKey: ['answer', field.lookup, ...parents], queryFn: () => loadOptions(field.lookup!, parents), enabled: isListed });
-  if (value === undefined || value === null || value === '') return '-';
+  const isListed = field.lookup !== undefined && field.widget !== 'passport' && isGiven(value);
+  const list = useOptions(isListed ? field.lookup : undefined, (field.lookupBy ?? []).map((name) => siblings[name]));
+  if (!isGiven(value)) return '-';
   if (Array.isArray(value)) return <Rows field={field} rows={value as readonly SectionAnswers[]} />;
-  return isListed ? (options?.find(({ id }) => id === value)?.name ?? '…') : inWords(field, value);
+  if (list.state === 'loading') return '…';
+  return (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) || inWords(field, value);
 }
+
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: readonly SectionAnswers[] }) {
   return rows.map((row, index) => (
-    <span key={index} className="conflict__row">
+    <span key={index} className="m-answer-row">
       {Object.entries(field.items?.properties ?? {}).filter(([name]) => row[name] !== undefined).map(([name, each], place) => (
         <span key={name}>{place > 0 && '; '}{each.title ?? name}: <Answer field={each} value={row[name]} siblings={row} /></span>
       ))}
@@ -33,11 +34,12 @@ function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: rea
   ));
 }
 
-function inWords({ widget, format }: FieldSchema, value: unknown): string {
+function inWords({ widget, format, lookup }: FieldSchema, value: unknown): string {
   if (widget === 'passport') return 'a photograph';
   if (widget === 'file') return 'a file';
   if (widget === 'money') return formatNaira(Number(value));
   if (widget === 'rich-text') return wordsOf(String(value));
+  if (lookup !== undefined) return '…';
   if (format === 'date') return displayDate(String(value));
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }

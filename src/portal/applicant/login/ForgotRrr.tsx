@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { sendRrr } from '#contract/admissions/application-invoices.ts';
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { contactMistake } from '#rules/contact.ts';
+import { call } from '../../api/call.ts';
+import { usePortalData } from '../../app/portalData.ts';
+import { useFields } from '../../kit/useFields.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+
+const REFUSAL = { title: 'Invalid Action!', body: 'The RRR could not be sent. Please try again' };
+
+/** The page does not learn whether there is such an invoice. */
+export function ForgotRrr({ programme: { name, applicationTypeId } }: { readonly programme: ProgrammeSummary }) {
+  const { phone } = usePortalData().school;
+  const { field, submit, busy } = useFields({ contact: '' }, REFUSAL, ({ contact }) => ({ contact: contactMistake(contact) }));
+  const [sent, setSent] = useState<{ readonly sentTo: string | null }>();
+  const send = async ({ contact }: { readonly contact: string }) =>
+    setSent(await call<typeof sendRrr>({ method: 'POST', path: '/ApplicationInvoice/send-rrr', body: { applicationTypeId, contact } }));
+  return (
+    <form className="sheet form" onSubmit={(event) => void submit(send)(event)} noValidate>
+      <p>We send the RRR of your {name} invoice to the email address that you gave for it.</p>
+      <TextField label="Email address or phone number" required autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus
+        help="As on your invoice" {...field('contact')} />
+      <div role="status">
+        {sent && (
+          <div className="notice notice--success">
+            <div><strong>Please check your email</strong>If there is such an invoice, its RRR is on its way to {sent.sentTo ?? 'the email address on it'}. Look among unwanted mail too. If nothing comes, call {phone}.</div>
+          </div>
+        )}
+      </div>
+      <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{sent ? 'Send again' : 'Send my RRR'}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { EmailText } from '../../../platform/mail/emailText.ts';
+import type { Row } from '../../../platform/database/statement.ts';
+import type { rrrsOfContact } from './sql.ts';
+
+type Forgotten = Row<typeof rrrsOfContact.columns>;
+
+export const forgottenEmail = (invoices: readonly Forgotten[], { name, routes }: ProgrammeSummary, publicUrl: string): EmailText => ({
+  subject: `Your RRR for ${name}`,
+  greeting: `Dear ${invoices[0]!.firstname},`,
+  parts: [
+    `Somebody, most likely you, asked for the RRR of your ${name} application.`,
+    ...invoices.flatMap((invoice) => partsOf(invoice, publicUrl)),
+    ...(invoices.some(({ paid }) => paid) ? [{ link: publicUrl + routes.login, label: 'Log in' }] : []),
+    'If you did not ask for it, you do not have to do anything. Please show nobody your RRR: it opens your application.',
+  ],
+});
+
+const partsOf = ({ firstname, lastname, rrr, paid }: Forgotten, publicUrl: string): EmailText['parts'] => [
+  { facts: [['Name', `${firstname} ${lastname}`], ['RRR', rrr], ['Status', paid ? 'Paid' : 'Not paid']] },
+  ...(paid ? [] : [{ link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'Pay this invoice' }]),
+];

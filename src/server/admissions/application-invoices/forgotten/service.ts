@@ -1,0 +1,53 @@
+import type { sendRrr } from '#contract/admissions/application-invoices.ts';
+import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import { contactMistake, maskEmail, readContact } from '#rules/contact.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notFound } from '../../../platform/problem.ts';
+import { bucketsOf, type Bucket } from '../../../platform/rate-limit/buckets.ts';
+import { limitRate } from '../../../platform/rate-limit/rateLimit.ts';
+import { knownSince, type Visitor } from '../device.ts';
+import { refuse } from '../policy.ts';
+import { forgottenEmail } from './email.ts';
+import { insertRrrRequest, knownAddress, rrrsOfContact, takeRrrRequest } from './sql.ts';
+
+/** Three go at once and then one in ten minutes: whoever is refused another has some already. */
+const requestsFor = (contact: string): Bucket => ({ name: `rrr email of ${contact}`, free: 2, longest: 10 * 60, windowSeconds: 60 * 60 });
+
+/**
+ * It costs the same, and is answered alike, whether or not there is such an invoice: nothing is looked up before the answer
+ * but what this device itself made.
+ * @throws Problem 422 for what is neither an email address nor a phone number, 429 for too many requests
+ */
+export async function requestRrr(platform: Platform, { applicationTypeId, contact: typed }: Body<typeof sendRrr>, visitor: Visitor): Promise<Reply<typeof sendRrr>> {
+  if (!platform.catalogue.byApplicationTypeId(applicationTypeId)) throw notFound('There is no such application');
+  refuse({ '/contact': contactMistake(typed) });
+  const contact = readContact(typed)!;
+  await limitRate(platform, [requestsFor(contact), ...bucketsOf('rrr email', visitor.ip)]);
+  await insertRrrRequest(platform.database, { applicationTypeId, contact });
+  return { sentTo: contact.includes('@') ? maskEmail(contact) : await ownAddress(platform, applicationTypeId, contact, visitor) };
+}
+
+async function ownAddress({ database, now }: Platform, applicationTypeId: number, phone: string, { device }: Visitor): Promise<string | null> {
+  const [own] = await knownAddress(database, { applicationTypeId, phone, device, knownSince: knownSince(now()) });
+  return own ? maskEmail(own.email) : null;
+}
+
+/** Several servers may do so together: each request is taken by one. */
+export async function answerRrrRequests(platform: Platform): Promise<void> {
+  while (await platform.database.transaction((tx) => answerOne(platform, tx)));
+  platform.mail.prompt();
+}
+
+/** A family shares a phone number: each address is sent its own RRRs. */
+async function answerOne({ catalogue, mail, settings }: Platform, tx: Queryable): Promise<boolean> {
+  const [request] = await takeRrrRequest(tx);
+  if (!request) return false;
+  const programme = catalogue.byApplicationTypeId(request.application_type_id);
+  const invoices = await rrrsOfContact(tx, { applicationTypeId: request.application_type_id, contact: request.contact });
+  for (const own of Map.groupBy(invoices, ({ email }) => email.toLowerCase()).values()) {
+    const { id, firstname, lastname, email: address } = own[0]!;
+    await mail.queue(tx, { kind: 'rrr-forgotten', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address }, content: forgottenEmail(own, programme!, settings.publicUrl) });
+  }
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { entranceOf } from '#catalogue/registry/entrances.ts';
+import { formatNaira } from '#rules/money.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mailedCodesOf } from '../../platform/rate-limit/buckets.ts';
+import { withinPace } from '../../platform/rate-limit/rateLimit.ts';
+
+/** The invoice, as a row has it, with the RRR that opens its application once it is paid. */
+export interface PayersInvoice {
+  readonly invoice_id: string;
+  /** Null for a fee, of which nobody is mailed: its payer finds it by a mailed code. */
+  readonly application_type_id: number | null;
+  readonly rrr: string;
+  readonly amount_kobo: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly description: string;
+}
+
+type Cause = 'invoiced' | 'paid';
+
+/** Nobody can fill a stranger's mailbox by making invoices with that address. To be asked before the transaction. */
+export const mailsPayer = (platform: Platform, { email, application_type_id }: Pick<PayersInvoice, 'email' | 'application_type_id'>): Promise<boolean> =>
+  (application_type_id === null ? Promise.resolve(false) : withinPace(platform, [mailedCodesOf('invoice mail', email.toLowerCase())]));
+
+/** Queues it in the transaction of its cause; call `platform.mail.prompt()` after the commit. */
+export async function queuePayerEmail({ mail, catalogue, settings }: Platform, tx: Queryable, cause: Cause, invoice: PayersInvoice): Promise<void> {
+  const { invoice_id, application_type_id, firstname, lastname, email } = invoice;
+  const programme = application_type_id === null ? undefined : catalogue.byApplicationTypeId(application_type_id);
+  if (!programme) return;
+  await mail.queue(tx, {
+    kind: `invoice-${cause}`, subjectKind: 'invoice', subjectId: invoice_id, to: { name: `${firstname} ${lastname}`, address: email },
+    content: EMAILS[cause](invoice, programme, settings.publicUrl),
+  });
+}
+
+const EMAILS = { invoiced: invoicedEmail, paid: paidEmail } as const satisfies Record<Cause, unknown>;
+
+const factsOf = ({ rrr, description, amount_kobo }: PayersInvoice, amount: string) =>
+  ({ facts: [['RRR', rrr], ['For', description], [amount, formatNaira(amount_kobo)]] }) as const;
+
+function invoicedEmail(invoice: PayersInvoice, { routes }: ProgrammeSummary, publicUrl: string): EmailText {
+  return {
+    subject: `Your RRR for ${invoice.description}`,
+    greeting: `Dear ${invoice.firstname},`,
+    parts: [
+      'This is your RRR. You need it to pay and to log in, so please keep this email.',
+      factsOf(invoice, 'To pay'),
+      { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'Pay this invoice' },
+      'You can also pay at any bank with the RRR. After you have paid, log in with it:',
+      { link: publicUrl + routes.login, label: 'Log in' },
+      'If you did not ask for this invoice, you do not have to do anything.',
+    ],
+  };
+}
+
+function paidEmail(invoice: PayersInvoice, programme: ProgrammeSummary, publicUrl: string): EmailText {
+  const { hasForm, routes } = programme;
+  const key = entranceOf(programme).list ? 'your JAMB registration number and your RRR' : 'your RRR';
+  return {
+    subject: `We have received your payment for ${invoice.description}`,
+    greeting: `Dear ${invoice.firstname},`,
+    parts: [
+      'We have received your payment. Please keep this email: you need the RRR to log in.',
+      factsOf(invoice, 'Paid'),
+      ...(hasForm
+        ? [`Next, log in with ${key} and ${routes.application ? 'fill in your application form' : 'print your slip'}:`, { link: publicUrl + routes.login, label: 'Log in' }]
+        : ['The application form opens later. Your payment stays valid.']),
+      { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'See and print your receipt' },
+    ],
+  };
+}
