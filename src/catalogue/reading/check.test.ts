@@ -370,6 +370,24 @@ const BROKEN: readonly Broken[] = [
     says: 'the pattern is not a regular expression: /^[A-Z/u: Unterminated character class. (Used in schemas/jupeb/personal-details.json /properties/maidenName/pattern.)',
   },
   {
+    mistake: 'a way of reading that there is not',
+    edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "normalise": "trimed", ']],
+    place: [PERSONAL, '"middlename"', '/properties/middlename/normalise'],
+    says: "'trimed' is not a known normalise. Did you mean 'trimmed'?",
+  },
+  {
+    mistake: 'a name read without the blanks between its words',
+    edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "normalise": "capitals", ']],
+    place: [PERSONAL, '"middlename"', '/properties/middlename/normalise'],
+    says: "'capitals' would spoil 'middlename', whose format is 'person-name'. Fitting is: trimmed.",
+  },
+  {
+    mistake: 'a choice that is put in order',
+    edits: [[SHARED_PERSON, '"widget": "choice", "enum"', '"widget": "choice", "normalise": "trimmed", "enum"']],
+    place: [SHARED_PERSON, '"type": "string", "title": "Do', '/$defs/hasDisability/normalise'],
+    says: "'hasDisability' is chosen, not typed: there is nothing to put in order. (Used in schemas/jupeb/personal-details.json /properties/hasDisability/normalise.)",
+  },
+  {
     mistake: 'differs from a field that there is not',
     edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "differsFrom": "firstName", ']],
     place: [PERSONAL, '"middlename"', '/properties/middlename/differsFrom'],

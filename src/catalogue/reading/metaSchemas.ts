@@ -17,6 +17,7 @@ import { LAYOUTS } from '../registry/layouts.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
+import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { WIDGETS } from '../registry/widgets.ts';
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
@@ -56,6 +57,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
       widgetName: meanings(WIDGETS),
       lookupName: { ...LOOKUP_MEANINGS, [UPLOADS]: "the application's own files" },
       formatName: FORMAT_MEANINGS,
+      normaliserName: NORMALISER_MEANINGS,
       fileKind: FILE_KIND_MEANINGS,
       factName: APPLICANT_FACTS,
     }),

@@ -30,10 +30,10 @@ export const Typed: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const field = await canvas.findByLabelText(/Surname/);
-    await userEvent.type(field, 'Ada ');
+    await userEvent.type(field, 'Ada7');
     await expect(args.onEdit).toHaveBeenCalledTimes(4);
     await expect(args.onEdit).toHaveBeenNthCalledWith(1, { answer: 'A' });
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ answer: 'Ada ' });
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ answer: 'Ada7' });
     await expect(canvas.queryByText(/invalid name format/)).toBeNull();
     await userEvent.tab();
     await canvas.findByText(person.$defs.name.messages.format);
@@ -42,7 +42,7 @@ export const Typed: Story = {
 };
 
 export const Mended: Story = {
-  args: { answers: { answer: 'Ada ' } },
+  args: { answers: { answer: 'Ada7' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const field = await canvas.findByLabelText(/Surname/);
@@ -59,5 +59,34 @@ export const Entered: Story = {
   async play({ canvasElement, args }) {
     await userEvent.type(await within(canvasElement).findByLabelText(/Surname/), 'Okafor{Enter}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: 'Okafor' }));
+  },
+};
+
+/** Blanks at either end are no mistake, and are not stored. */
+export const Trimmed: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText(/Surname/), ' Okafor ');
+    await userEvent.tab();
+    await expect(canvas.queryByText(/invalid name format/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: 'Okafor' }));
+  },
+};
+
+export const Ungrouped: Story = {
+  args: { questions: { answer: phone } },
+  async play({ canvasElement, args }) {
+    await userEvent.type(await within(canvasElement).findByLabelText(/Mobile number/), '0803 123-4567{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: '08031234567' }));
+  },
+};
+
+export const LeftEmpty: Story = {
+  args: { questions: { answer: phone } },
+  async play({ canvasElement }) {
+    await userEvent.type(await within(canvasElement).findByLabelText(/Mobile number/), '  ');
+    await userEvent.tab();
+    await within(canvasElement).findByText('phone number is required');
   },
 };
