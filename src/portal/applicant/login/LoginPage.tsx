@@ -20,6 +20,7 @@ import { applicantTokens } from '../session/applicantTokens.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { recordInFormShape } from '../session/recordInFormShape.ts';
 import { useAction } from '../../kit/useAction.ts';
+import { ForgottenJambNumber } from './ForgottenJambNumber.tsx';
 
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
 
@@ -31,7 +32,7 @@ type Texts = Readonly<Record<string, string | null | undefined>>;
 /** An applicant proves a payment by what the programme's entrance asks, and is let into the application that it paid for. */
 function Login() {
   const programme = useProgrammeHere();
-  const { lead, fields } = entranceOf(programme);
+  const { lead, fields, list } = entranceOf(programme);
   const { school } = usePortalData();
   const { state, pathname } = useLocation();
   const given = state as Texts | null;
@@ -95,6 +96,7 @@ function Login() {
               {...(keyboard === 'text' && { autoCapitalize: 'characters' })} value={typed[name] ?? ''} mistake={mistakes[name] ?? undefined} help={help}
               onChange={({ target }) => { setTyped((before) => ({ ...before, [name]: target.value })); setMistakes((before) => ({ ...before, [name]: null })); }} />
           ))}
+          {list && <ForgottenJambNumber reference={typed['phoneOrRrr'] ?? ''} onFound={(regNumber) => { setTyped((before) => ({ ...before, regNumber })); setMistakes({}); }} onMistake={(phoneOrRrr) => refuse({ phoneOrRrr })} />}
           <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{reprint ? 'Open the slip' : 'Login'}</Button></div>
         </form>
       ) : (
