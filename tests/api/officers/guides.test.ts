@@ -124,6 +124,9 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     'Change the card': (after) => {
       expect(jupeb(after)).toMatchObject({ summary: 'One year, three subjects, then 200 level.', card: { mode: 'jupeb', fixed: true } });
     },
+    'Change where the card stands': (after) => {
+      expect(jupeb(after)).toMatchObject({ qualifications: ['utme', 'o-level'], order: 1 });
+    },
     'Change how applicants come back': (after) => {
       expect(after.byId('pre-degree')).toMatchObject({ entersBy: 'jamb-utme' });
     },
