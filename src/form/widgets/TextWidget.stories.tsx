@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import person from '../../../schemas/shared/person.json';
 import contact from '../../../schemas/shared/contact.json';
+import reference from '../../../schemas/shared/reference.json';
 import { QuestionStory } from '../../../.storybook/programmes/QuestionStory.tsx';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
@@ -88,5 +89,15 @@ export const LeftEmpty: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText(/Mobile number/), '  ');
     await userEvent.tab();
     await within(canvasElement).findByText('phone number is required');
+  },
+};
+
+export const Counted: Story = {
+  args: { questions: { answer: reference.$defs.section.properties.assessment as FieldSchema } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('50 more characters needed');
+    await userEvent.type(canvas.getByRole('textbox'), 'A good student, 漢字');
+    await canvas.findByText('32 more characters needed');
   },
 };
