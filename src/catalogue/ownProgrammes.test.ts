@@ -41,6 +41,11 @@ test('a NIN is asked of Nigerians, the number of children of whoever is not sing
   expect(single).not.toContain('/numberOfChildren');
 });
 
+test('an ABSSIN is asked of those who come from Abia alone', () => {
+  const kept = (stateId: number) => judge('national-diploma', 'personal-details', { countryId: NIGERIA, stateId, abssinNumber: 'ABS 2041' }).data['abssinNumber'];
+  expect([kept(1), kept(25)]).toEqual(['ABS2041', undefined]);
+});
+
 test('a sponsor is asked for only where somebody else pays', () => {
   expect(missing('supplementary-diploma', 'sponsor', { hasSponsor: 'No' })).toEqual([]);
   expect(missing('supplementary-diploma', 'sponsor', { hasSponsor: 'Yes' })).toEqual(['/sponsorFullName', '/sponsorContactAddress', '/sponsorMobileNumber', '/sponsorRelationshipId']);

@@ -93,7 +93,7 @@ export const LeftEmpty: Story = {
 };
 
 export const Counted: Story = {
-  args: { questions: { answer: reference.$defs.section.properties.assessment as FieldSchema } },
+  args: { questions: { answer: { ...reference.$defs.section.properties.assessment, askedWhen: undefined } as unknown as FieldSchema } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('50 more characters needed');
