@@ -9,7 +9,7 @@ import { createCollegeLookups } from '#server/lookups.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { stepsOf } from '../../../src/form/flow/steps.ts';
 import { coverOf } from '../../support/cover.ts';
-import { expect, glance, look, nextPhone, test } from '../../support/e2e.ts';
+import { expect, glance, glanceNarrow, look, nextPhone, test } from '../../support/e2e.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
@@ -103,7 +103,10 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
     page, onAnotherDevice: false, programme, person, noted: new Map(), filled: new Set(), rrr: '',
     answersTo: (section) => answers.get(section)!,
     nameOf: (lookup, parents, id) => lookups.list(lookup as LookupName, parents).find((option) => option.id === id)!.name,
-    look: (name) => (isEveryWay ? look : glance)(visit.page, `${programme.id}-${name}`),
+    look: async (name) => {
+      await (isEveryWay ? look : glance)(visit.page, `${programme.id}-${name}`);
+      await glanceNarrow(visit.page, `${programme.id}-${name}`);
+    },
   };
   return visit;
 }
