@@ -15,12 +15,14 @@ export function filesOf(answers: Answers, sections: readonly SharedSection[], ca
   };
 }
 
-function programmeOf({ id, name, summary, fee, opens, closes, card }: Answers, { programmes }: Catalogue) {
+function programmeOf({ id, name, summary, fee, opens, closes, card, nearest }: Answers, { programmes, byId }: Catalogue) {
   const word = underscored(id);
+  const qualifications = byId(nearest)?.qualifications;
   return {
     applicationTypeId: Math.max(...programmes.map(({ applicationTypeId }) => applicationTypeId)) + 1,
     name, summary,
     card: card === 'none' ? null : { mode: word, ...(card === 'login' && { fixed: true }) },
+    ...(qualifications && { qualifications }),
     routes: { login: `/${word}_login`, application: `/${word}_application`, preview: `/${word}_application/preview` },
     invoice: { label: name, description: `${name} Application`, amount: fee, generatePage: `/generate_${word}_invoice`, invoicePage: `/${word}_students_invoice` },
     opens, closes,

@@ -34,6 +34,17 @@ test.each([
   expect(normalise(education, answers)).toEqual(normalised);
 });
 
+test('a text is put in order as its field says, in a group and a row too', () => {
+  const phone: FieldSchema = { ...text, normalise: 'ungrouped' };
+  const section: FieldSchema = { properties: { name: { ...text, normalise: 'trimmed' }, plain: text, kin: { properties: { phone } }, rows: { items: { properties: { phone } } } } };
+  const typed = { name: ' Ada ', plain: ' as typed ', kin: { phone: '0803 123' }, rows: [{ phone: '0803-123' }, { phone: 7 }] };
+  expect(normalise(section, typed)).toEqual({ name: 'Ada', plain: ' as typed ', kin: { phone: '0803123' }, rows: [{ phone: '0803123' }, { phone: 7 }] });
+});
+
+test('what is nothing but dashes is no answer', () => {
+  expect(normalise({ properties: { phone: { ...text, normalise: 'ungrouped' } } }, { phone: ' - ' })).toEqual({});
+});
+
 test('twice is as once', () => {
   const once = normalise(education, { employed: 'Yes', employer: 'Bank', history: [{}, { school: 'KC' }], nickname: ' ' });
   expect(normalise(education, once)).toEqual(once);

@@ -1,4 +1,4 @@
-import { NORMALISERS } from '#rules/formats.ts';
+import { isNormaliser, NORMALISERS } from '#rules/normalisers.ts';
 import type { Condition, FieldSchema } from './vocabulary.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ export function normalise(schema: FieldSchema, answer: unknown): unknown {
   if (schema.properties && isAnswers(answer)) return normaliseObject(schema, schema.properties, answer);
   // Blank rows keep their places until the judging is done: a mistake belongs at the row that the applicant sees.
   if (schema.items && Array.isArray(answer)) return answer.map((row) => normalise(schema.items!, row) ?? {});
-  return typeof answer === 'string' && schema.format ? NORMALISERS[schema.format]?.(answer) ?? answer : answer;
+  return typeof answer === 'string' && schema.normalise && isNormaliser(schema.normalise) ? NORMALISERS[schema.normalise](answer) : answer;
 }
 
 function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string, FieldSchema>>, answers: Answers): Answers {

@@ -1,9 +1,32 @@
 import { expect, test } from 'vitest';
 import { catalogue, judge } from './ownProgrammes.fixture.ts';
 import { withFacts } from './prefill.ts';
+import type { FieldSchema } from './vocabulary.ts';
 
 /** The rules that these tests prove are in docs/rules/admissions.md. */
 const missing = (programme: string, section: string, answers: object) => judge(programme, section, answers).mistakes.map(([pointer]) => pointer);
+
+function fieldsIn(schema: FieldSchema): FieldSchema[] {
+  const within = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
+  return [...within, ...within.flatMap(fieldsIn)];
+}
+
+const FIELDS = [catalogue.forms, ...catalogue.programmes].flatMap(({ id, sections }) => Object.entries(sections).flatMap(([name, section]) => fieldsIn(section).map((field) => ({ at: `${id} ${name}: ${field.title}`, field }))));
+
+/** People write these in several ways. */
+const TYPED = ['person-name', 'full-name', 'titled-name', 'phone', 'email', 'jamb-number', 'nin'];
+
+test('what people write in several ways is put in order before it is judged', () => {
+  expect(FIELDS.filter(({ field }) => TYPED.includes(field.format ?? '') && !field.normalise).map(({ at }) => at)).toEqual([]);
+});
+
+/** The specification has one message for both. */
+const BOTH = ['enter both first and last name', 'please input sponsor email address', 'please input referee email address', 'please input email address'];
+
+test('an empty field is told that it is empty, in other words than a wrong answer', () => {
+  const alike = FIELDS.filter(({ field: { messages } }) => messages?.['format'] !== undefined && messages['format'] === messages['required']);
+  expect(alike.filter(({ field }) => !BOTH.includes(field.messages!['required'] as string)).map(({ at }) => at)).toEqual([]);
+});
 
 const NIGERIA = 566;
 const GHANA = 288;
@@ -16,6 +39,11 @@ test('a NIN is asked of Nigerians, the number of children of whoever is not sing
   const single = missing('national-diploma', 'personal-details', { countryId: GHANA, maritalStatusId: SINGLE });
   expect(single).not.toContain('/nin');
   expect(single).not.toContain('/numberOfChildren');
+});
+
+test('an ABSSIN is asked of those who come from Abia alone', () => {
+  const kept = (stateId: number) => judge('national-diploma', 'personal-details', { countryId: NIGERIA, stateId, abssinNumber: 'ABS 2041' }).data['abssinNumber'];
+  expect([kept(1), kept(25)]).toEqual(['ABS2041', undefined]);
 });
 
 test('a sponsor is asked for only where somebody else pays', () => {

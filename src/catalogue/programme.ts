@@ -1,4 +1,5 @@
 import type { EntranceName } from './registry/entrances.ts';
+import type { QualificationName } from './registry/qualifications.ts';
 import type { SectionSchema } from './vocabulary.ts';
 
 export interface ProgrammeSummary {
@@ -10,6 +11,10 @@ export interface ProgrammeSummary {
   /** Null when only `invoice.generatePage` offers the programme. */
   readonly card: Card | null;
   readonly entersBy?: EntranceName;
+  /** What an applicant comes with; the first says in which group of the landing page it stands. */
+  readonly qualifications?: readonly QualificationName[];
+  /** Among those of its group the smallest comes first. */
+  readonly order?: number;
   readonly routes: Routes;
   readonly invoice: InvoiceWords;
   /** ISO dates, both inclusive. */

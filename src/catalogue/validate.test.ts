@@ -43,18 +43,23 @@ test.each<[change: object, pointer: string, message: string]>([
   [{ mobileNumber: '0803123456' }, '/mobileNumber', 'invaild phone number'],
   [{ mobileNumber: '+23408031234567' }, '/mobileNumber', 'invaild phone number'],
   [{ email: 'adaeze@example' }, '/email', 'invalid email address'],
-  [{ email: blank }, '/email', 'invalid email address'],
+  [{ email: blank }, '/email', 'please input email address'],
+  [{ email: '  ' }, '/email', 'please input email address'],
   [{ hasDisability: 'Yes' }, '/disability', 'please enter your disability'],
   [{ hasDisability: 'Yes', disability: ' ' }, '/disability', 'please enter your disability'],
   [{ religionId: blank }, '/religionId', 'please select your religion'],
   [{ jupebOptionId: blank, jupebOptionSubjectId: 21 }, '/jupebOptionId', 'please select your school'],
   [{ lastname: 'O' }, '/lastname', NAME],
-  [{ firstname: 'Adaeze ' }, '/firstname', NAME],
-  [{ middlename: ' Ngozi' }, '/middlename', NAME],
+  [{ firstname: 'A ' }, '/firstname', NAME],
   [{ maidenName: 'B3' }, '/maidenName', NAME],
   [{ passport: blank }, '/passport', PICTURE],
 ])('personal details: %o', (change, pointer, message) => {
   expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, ...change })[0]).toMatchObject({ pointer, message });
+});
+
+test('what people type is judged and stored in one spelling', () => {
+  const typed = { ...PERSONAL_DETAILS, firstname: ' Adaeze ', maidenName: "O'Neil  Musa ", mobileNumber: '0803 123-4567', email: `${PERSONAL_DETAILS.email} ` };
+  expect(judge('personal-details', typed)).toEqual({ data: { ...PERSONAL_DETAILS, firstname: 'Adaeze', maidenName: "O'Neil Musa", mobileNumber: '08031234567' }, errors: [] });
 });
 
 const sponsor = (change: object) => ({ ...SPONSOR_AND_REFEREE, Sponsor: { ...SPONSOR_AND_REFEREE.Sponsor, ...change } });

@@ -42,6 +42,8 @@ export interface FieldSchema extends FieldWords {
   readonly askedWhen?: Condition;
   readonly messages?: Readonly<Record<string, Message>>;
   readonly prefilledFrom?: string;
+  /** How an answer is put in order before it is judged and stored. */
+  readonly normalise?: string;
   /** Whole years, counted by the calendar year: strictly more, strictly less. */
   readonly ageOver?: number;
   readonly ageUnder?: number;
@@ -67,7 +69,7 @@ export interface SectionSchema extends FieldSchema {
 }
 
 export const FIELD_WORDS = [
-  'widget', 'lookup', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom',
+  'widget', 'lookup', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom', 'normalise',
   'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'summary', 'togetherWith', 'accept', 'maxMegabytes',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 

@@ -34,6 +34,21 @@ export const isTooLarge = (size: number, megabytes: number): boolean => size >= 
 export const WRONG_TYPE = 'Invalid file type. Try again';
 export const tooLarge = (megabytes: number): string => `File too Large. File should be less than ${megabytes}MB`;
 
+/** Printed 35 by 45 millimetres, a photograph of fewer pixels is a blur. */
+const PRINTABLE = { shorter: 200, longer: 250 } as const;
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Upright or not: a camera may have turned it. */
+export const isTooSmallToPrint = ({ width, height }: Pixels): boolean =>
+  Math.min(width, height) < PRINTABLE.shorter || Math.max(width, height) < PRINTABLE.longer;
+
+export const tooSmallToPrint = ({ width, height }: Pixels): string =>
+  `This photograph is too small to print: ${width} by ${height} pixels. Please choose one of at least ${PRINTABLE.shorter} by ${PRINTABLE.longer}`;
+
 export function sizeInWords(bytes: number): string {
   if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / 1024))} kB`;

@@ -22,11 +22,6 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Answers of these formats are written in several ways and stored in one. */
-export const NORMALISERS: Readonly<Partial<Record<string, (text: string) => string>>> = {
-  'jamb-number': (text) => text.replace(/\s/g, '').toUpperCase(),
-} satisfies Partial<Record<keyof typeof FORMATS, (text: string) => string>>;
-
 export type FormatName = keyof typeof FORMATS;
 
 export const isFormat = (name: string): name is FormatName => Object.hasOwn(FORMATS, name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceRequestMistakes, phoneMistake } from './invoiceRequest.ts';
+import { invoiceRequestMistakes, normaliseInvoiceRequest, phoneMistake } from './invoiceRequest.ts';
 
 const good = {
   Lastname: 'Okafor', FirstName: 'Ada', MobileNumber: '08031234567', RegNumber: '+2348031234567',
@@ -12,8 +12,8 @@ test('a good request has no mistakes', () => expect(invoiceRequestMistakes(good,
 test('an empty request has a mistake at every required field, in the words of the form', () => {
   expect(invoiceRequestMistakes({}, 'phone')).toEqual({
     '/ApplicationTypeId': 'please select an invoice type',
-    '/Lastname': INVALID_NAME,
-    '/FirstName': INVALID_NAME,
+    '/Lastname': 'please enter your surname',
+    '/FirstName': 'please enter your first name',
     '/Email': 'please input email address',
     '/MobileNumber': 'please input mobile number',
     '/SessionId': 'please enter your session',
@@ -23,13 +23,20 @@ test('an empty request has a mistake at every required field, in the words of th
 
 test.each([
   ['/Lastname', { Lastname: 'O' }, INVALID_NAME],
-  ['/FirstName', { FirstName: 'Ada ' }, INVALID_NAME],
+  ['/FirstName', { FirstName: ' ' }, 'please enter your first name'],
+  ['/FirstName', { FirstName: 'Ada7' }, INVALID_NAME],
   ['/MiddleName', { MiddleName: 'X' }, INVALID_NAME],
   ['/Email', { Email: 'ada@' }, 'please input email address'],
   ['/MobileNumber', { MobileNumber: '8031234567' }, 'invalid phone number'],
   ['/RegNumber', { RegNumber: '08030000000' }, 'invalid phone number'],
 ])('%s is refused', (pointer, change, message) => {
   expect(invoiceRequestMistakes({ ...good, ...change }, 'phone')).toEqual({ [pointer]: message });
+});
+
+test('what people type is put in order before it is judged', () => {
+  const typed = { ...good, Lastname: ' Okafor ', FirstName: 'Ada  Ngozi ', MobileNumber: '0803 123-4567', RegNumber: '+234 803 123 4567', Email: 'ada@example.com ' };
+  expect(invoiceRequestMistakes(typed, 'phone')).toEqual({});
+  expect(normaliseInvoiceRequest(typed)).toMatchObject({ Lastname: 'Okafor', FirstName: 'Ada Ngozi', Email: 'ada@example.com' });
 });
 
 test('an applicant who is registered by JAMB gives the registration number', () => {

@@ -1,6 +1,7 @@
 import { FORMATS } from './formats.ts';
 import { jambNumberMistake } from './jambNumber.ts';
 import { mistakesIn } from './mistakes.ts';
+import { NORMALISERS } from './normalisers.ts';
 import { normalisePhone } from './phone.ts';
 
 const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
@@ -20,15 +21,24 @@ export interface TypedInvoiceRequest {
 /** An applicant is identified by the JAMB number or, where there is none yet, by the phone number. */
 export type RegisteredBy = 'phone' | 'jamb';
 
+/** As it is judged and sent. Phone and registration number have spellings of their own, which their readers know. */
+export const normaliseInvoiceRequest = <Request extends TypedInvoiceRequest>(typed: Request): Request =>
+  ({ ...typed, ...Object.fromEntries(TRIMMED.map((name) => [name, trimmed(typed[name])])) });
+
+const TRIMMED = ['Lastname', 'FirstName', 'MiddleName', 'Email'] as const satisfies readonly (keyof TypedInvoiceRequest)[];
+
+const trimmed = (text: string | null | undefined) => text && NORMALISERS.trimmed(text);
+
 const SESSION_REQUIRED = 'please enter your session';
 
 /** Keys are JSON Pointers, in the order of the form; `sessionRequired` replaces the usual message. */
-export function invoiceRequestMistakes(typed: TypedInvoiceRequest, registeredBy: RegisteredBy, sessionRequired = SESSION_REQUIRED): Record<string, string> {
+export function invoiceRequestMistakes(request: TypedInvoiceRequest, registeredBy: RegisteredBy, sessionRequired = SESSION_REQUIRED): Record<string, string> {
+  const typed = normaliseInvoiceRequest(request);
   const mistakes: Record<string, string | null> = {
     '/ApplicationTypeId': isEmpty(typed.ApplicationTypeId) ? 'please select an invoice type' : null,
-    '/Lastname': nameMistake(typed.Lastname, true),
-    '/FirstName': nameMistake(typed.FirstName, true),
-    '/MiddleName': nameMistake(typed.MiddleName, false),
+    '/Lastname': nameMistake(typed.Lastname, 'please enter your surname'),
+    '/FirstName': nameMistake(typed.FirstName, 'please enter your first name'),
+    '/MiddleName': nameMistake(typed.MiddleName, null),
     '/Email': FORMATS.email(typed.Email ?? '') ? null : 'please input email address',
     '/MobileNumber': phoneMistake(typed.MobileNumber),
     '/RegNumber': registeredBy === 'jamb' ? jambNumberMistake(typed.RegNumber) : phoneAgainMistake(typed),
@@ -45,8 +55,8 @@ export function phoneMistake(typed: string | null | undefined): string | null {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
-function nameMistake(name: string | null | undefined, required: boolean): string | null {
-  if (!name) return required ? INVALID_NAME : null;
+function nameMistake(name: string | null | undefined, required: string | null): string | null {
+  if (!name) return required;
   return FORMATS['person-name'](name) && name.length <= 60 ? null : INVALID_NAME;
 }
 

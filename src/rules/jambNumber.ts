@@ -1,8 +1,9 @@
-import { FORMATS, NORMALISERS } from './formats.ts';
+import { FORMATS } from './formats.ts';
+import { NORMALISERS } from './normalisers.ts';
 
-/** Stored and compared in capitals, without spaces; null for what is no JAMB number. */
+/** Stored and compared in capitals, without spaces and dashes; null for what is no JAMB number. */
 export function normaliseJambNumber(typed: string): string | null {
-  const text = NORMALISERS['jamb-number']!(typed);
+  const text = NORMALISERS.capitals(typed);
   return FORMATS['jamb-number'](text) ? text : null;
 }
 

@@ -82,7 +82,8 @@ test('mistakes of the invoice pages are told in their own words', async ({ page 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Session')).toBeDisabled();
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
-  await expect(page.getByText(/^invalid name format/)).toHaveCount(2);
+  await expect(page.getByText('please enter your surname')).toBeVisible();
+  await expect(page.getByText('please enter your first name')).toBeVisible();
   await expect(page.getByText('please input email address')).toBeVisible();
   await expect(page.getByLabel('Surname')).toBeFocused();
   await look(page, 'generate-invoice-form');
@@ -126,4 +127,18 @@ test('a slip that nobody printed is not genuine', async ({ page }) => {
   await page.goto('/verify_slip/nonsense');
   await expect(page.getByRole('alert')).toContainText('not known');
   await look(page, 'verify-slip-unknown');
+});
+
+test('the first application is in sight on a phone, and a filter shows what one has leads to', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'JUPEB', exact: true })).toBeInViewport();
+  await look(page, 'landing');
+  await page.getByRole('button', { name: 'Degree', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Postgraduate', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'JUPEB', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(18);
+  for (const [name, path] of [['Admission status', '/admission_status_reciepts'], ['Receipts', '/fee_receipt'], ['Transcript', '/sundry/transcript'], ['Clearance', '/components_clerance_form'], ['Fees', '/bursary_collection/all']] as const) {
+    await expect(page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name })).toHaveAttribute('href', path);
+  }
 });

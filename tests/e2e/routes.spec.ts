@@ -4,7 +4,7 @@ import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { chosen } from '#portal/app/chosen.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
 import { callerOf, type Caller } from '../support/call.ts';
-import { expect, glance, look, test } from '../support/e2e.ts';
+import { expect, glance, glanceNarrow, look, test } from '../support/e2e.ts';
 import { enterAs } from '../support/openForm.ts';
 import { payByPost } from '../support/payByPost.ts';
 import { builtRoutes, specifiedRoutes } from '../support/publicRoutes.ts';
@@ -47,7 +47,25 @@ for (let first = 0; first < opened.length; first += TOGETHER) {
         await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ }), path).toHaveCount(0);
         expect(await page.title(), path).not.toBe('Matricula College');
         await (isLong || judged.has(path) ? look : glance)(page, `route${path.replaceAll('/', '-')}`);
+        await glanceNarrow(page, `route${path.replaceAll('/', '-')}`);
         expect(complaints, `errors on the console of ${path}`).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Pages that have between them all that applicants' pages are made of. */
+const COLOURED = ['/', '/jupeb_login', '/jupeb_application', '/jupeb_application/preview', '/generate_application_invoice', '/jupeb_students_invoice', '/prospective_students', '/sundry/transcript'];
+
+for (const [name, media] of [['in the dark', { colorScheme: 'dark' }], ['in forced colours', { forcedColors: 'active' }]] as const) {
+  test(`${name} nothing is lost`, async ({ page, college }) => {
+    await page.emulateMedia(media);
+    for (const path of COLOURED) {
+      await test.step(path, async () => {
+        await open(page, callerOf(college.address), path);
+        await expect(page.locator('h1'), path).toBeVisible();
+        await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0);
+        await look(page, `${name.replaceAll(' ', '-')}${path.replaceAll('/', '-')}`);
       });
     }
   });

@@ -57,7 +57,7 @@ export async function fillPersonalDetails(page: Page): Promise<void> {
   await addPassport(page);
   await chooseNth(page, /^Title/, 1);
   await chooseNth(page, /^Sex/, 1);
-  await page.getByLabel(/^Date of birth/).fill('2006-05-17');
+  await page.getByRole('textbox', { name: 'Day' }).fill('17/05/2006');
   await choose(page, /^Country/, 'Nigeria');
   await choose(page, /^State/, 'Abia');
   await chooseNth(page, /^LGA/, 1);

@@ -1,4 +1,5 @@
 import { isFormat } from '#rules/formats.ts';
+import { isNormaliser } from '#rules/normalisers.ts';
 import { waysBetween, type States } from '../explaining/explainChart.ts';
 import type { Programme } from '../programme.ts';
 import { APPLICANT_FACTS } from '../registry/facts.ts';
@@ -23,10 +24,11 @@ export function unknownNames({ sections, chart, endpoints, slip }: Programme): s
 const nameOf = (word: string, name: string | undefined, isKnown: (name: string) => boolean): string | undefined =>
   (name === undefined || isKnown(name) ? undefined : `the ${word} '${name}' is no longer known`);
 
-const namesOf = ({ widget, lookup, format, prefilledFrom, properties = {}, items }: FieldSchema): (string | undefined)[] => [
+const namesOf = ({ widget, lookup, format, normalise, prefilledFrom, properties = {}, items }: FieldSchema): (string | undefined)[] => [
   nameOf('widget', widget, (name) => Object.hasOwn(WIDGETS, name)),
   nameOf('list', lookup, (name) => name === UPLOADS || isLookup(name)),
   nameOf('format', format, isFormat),
+  nameOf('normaliser', normalise, isNormaliser),
   nameOf('fact', prefilledFrom, (name) => Object.hasOwn(APPLICANT_FACTS, name)),
   ...Object.values(properties).flatMap(namesOf),
   ...(items ? namesOf(items) : []),

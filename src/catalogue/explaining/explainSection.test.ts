@@ -37,6 +37,8 @@ test.each<[what: string, field: FieldSchema, sentences: string[]]>([
   ['a text', { type: 'string' }, ['One line of text', 'Need not be answered']],
   ['its length', { type: 'string', minLength: 1, maxLength: 60 }, ['One line of text', 'Need not be answered', 'At least 1 character', 'At most 60 characters']],
   ['a format', { type: 'string', format: 'nin' }, ['One line of text', 'Need not be answered', 'A NIN: 11 digits']],
+  ['what is put in order', { type: 'string', format: 'nin', normalise: 'ungrouped' },
+    ['One line of text', 'Need not be answered', 'Read without the blanks, dashes, dots and brackets that divide it into groups', 'A NIN: 11 digits']],
   ['a pattern and help', { type: 'string', pattern: '^A', description: 'As printed' }, ['One line of text', 'Need not be answered', 'With the help ‘As printed’', 'Matches the pattern ^A']],
   ['a date of birth', { type: 'string', widget: 'date', format: 'date', ageOver: 15, ageUnder: 80 },
     ['A day', 'Need not be answered', 'A day that exists', 'Older than 15, counted by the year', 'Younger than 80, counted by the year']],

@@ -1,8 +1,10 @@
 import type { FormatName } from '#rules/formats.ts';
+import type { NormaliserName } from '#rules/normalisers.ts';
 import { isAnswers } from '../normalise.ts';
 import { APPLICANT_FACTS } from '../registry/facts.ts';
 import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
+import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS, type LookupName } from '../registry/lookups.ts';
 import { WIDGETS, type WidgetName } from '../registry/widgets.ts';
@@ -37,6 +39,7 @@ export const READINGS: Readings = {
   lookupBy: plain((parents, among) => `the list depends on ${parents.map((name) => titleOf(name, among)).join(' and ')}`),
   enum: judged((answers) => `one of ${answers.join(', ')}`),
   const: judged((answer) => `can only be ${quoted(String(answer))}`),
+  normalise: plain((name) => `read ${NORMALISER_MEANINGS[name as NormaliserName]}`),
   format: judged((name) => FORMAT_MEANINGS[name as FormatName]),
   pattern: judged((pattern) => `matches the pattern ${pattern}`),
   minLength: judged((least) => `at least ${count(least, 'character')}`),

@@ -377,6 +377,24 @@ const BROKEN: readonly Broken[] = [
     says: 'the pattern is not a regular expression: /^[A-Z/u: Unterminated character class. (Used in schemas/jupeb/personal-details.json /properties/maidenName/pattern.)',
   },
   {
+    mistake: 'a way of reading that there is not',
+    edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "normalise": "trimed", ']],
+    place: [PERSONAL, '"middlename"', '/properties/middlename/normalise'],
+    says: "'trimed' is not a known normalise. Did you mean 'trimmed'?",
+  },
+  {
+    mistake: 'a name read without the blanks between its words',
+    edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "normalise": "capitals", ']],
+    place: [PERSONAL, '"middlename"', '/properties/middlename/normalise'],
+    says: "'capitals' would spoil 'middlename', whose format is 'person-name'. Fitting is: trimmed.",
+  },
+  {
+    mistake: 'a choice that is put in order',
+    edits: [[SHARED_PERSON, '"widget": "choice", "enum"', '"widget": "choice", "normalise": "trimmed", "enum"']],
+    place: [SHARED_PERSON, '"type": "string", "title": "Do', '/$defs/hasDisability/normalise'],
+    says: "'hasDisability' is chosen, not typed: there is nothing to put in order. (Used in schemas/jupeb/personal-details.json /properties/hasDisability/normalise.)",
+  },
+  {
     mistake: 'differs from a field that there is not',
     edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "differsFrom": "firstName", ']],
     place: [PERSONAL, '"middlename"', '/properties/middlename/differsFrom'],
@@ -963,7 +981,7 @@ test('a section that is in no flow, and in no address', () => {
   const root = copyOfDeclarations();
   cpSync(join(root, SPONSOR), join(root, 'schemas/jupeb/next-of-kin.json'));
   edit(root, ['schemas/jupeb/next-of-kin.json', 'jupeb/sponsor-and-referee', 'jupeb/next-of-kin']);
-  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:21 /chart/states no state shows the section 'next-of-kin'.");
+  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:23 /chart/states no state shows the section 'next-of-kin'.");
 });
 
 test('an application that begins with a section, and no login', () => {
@@ -971,7 +989,7 @@ test('an application that begins with a section, and no login', () => {
   edit(root, [FLOW, '"login": {\n        "meta"', '"entrance": {\n        "meta"']);
   edit(root, [SHARED_INVOICE, '"HAS_RRR": "login"', '"HAS_RRR": "entrance"']);
   edit(root, [SHARED_INVOICE, '"onDone": "login"', '"onDone": "entrance"']);
-  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:21 /chart/states there is no state 'login'.");
+  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:23 /chart/states there is no state 'login'.");
 });
 
 test('a flow without a chart', () => {

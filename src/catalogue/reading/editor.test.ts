@@ -79,6 +79,7 @@ test.each([
   ['widget', PERSONAL, FIELD, '"new": { "widget": "|" }, "passport": { "$ref"', definition('section', 'widgetName')],
   ['lookup', PERSONAL, FIELD, '"new": { "lookup": "|" }, "passport": { "$ref"', definition('section', 'lookupName')],
   ['format', PERSONAL, FIELD, '"new": { "format": "|" }, "passport": { "$ref"', definition('section', 'formatName')],
+  ['normalise', PERSONAL, FIELD, '"new": { "normalise": "|" }, "passport": { "$ref"', definition('section', 'normaliserName')],
   ['prefilledFrom', PERSONAL, FIELD, '"new": { "prefilledFrom": "|" }, "passport": { "$ref"', definition('section', 'factName')],
   ['layout', 'schemas/jupeb/slip.json', '"groups": [', '"groups": [ { "title": "New", "layout": "|" },', definition('slip', 'layoutName')],
   ['guard', FLOW, '"target": "preview", "guard": "formCompleted"', '"target": "preview", "guard": "|"', definition('flow', 'guardName')],

@@ -29,7 +29,7 @@ test("a section's own words are those of the vocabulary", () => {
 
 test('a message may be declared for every word that an answer can fail', () => {
   const words = Object.keys(definition('messages').properties);
-  const unjudged = ['type', 'title', 'description', 'properties', 'items', 'additionalProperties', 'widget', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom', 'summary'];
+  const unjudged = ['type', 'title', 'description', 'properties', 'items', 'additionalProperties', 'widget', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom', 'normalise', 'summary'];
   const judged = [...JSON_SCHEMA_WORDS, ...FIELD_WORDS].filter((word) => !unjudged.includes(word));
   expect(words.sort()).toEqual([...judged, 'passportRequired'].sort());
 });

@@ -17,6 +17,8 @@ import { LAYOUTS } from '../registry/layouts.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
+import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
+import { QUALIFICATIONS } from '../registry/qualifications.ts';
 import { SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets.ts';
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
@@ -56,6 +58,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
       widgetName: meanings({ ...WIDGETS, ...SIGNED_IN_WIDGETS }),
       lookupName: { ...LOOKUP_MEANINGS, [UPLOADS]: "the application's own files" },
       formatName: FORMAT_MEANINGS,
+      normaliserName: NORMALISER_MEANINGS,
       fileKind: FILE_KIND_MEANINGS,
       factName: APPLICANT_FACTS,
     }),
@@ -66,7 +69,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
     schema: withExamples(withNames(slip, { layoutName: meanings(LAYOUTS) }), 'from', Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`)),
   },
   sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
-  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS, entranceName: meanings(ENTRANCES) }) },
+  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS, entranceName: meanings(ENTRANCES), qualificationName: meanings(QUALIFICATIONS) }) },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
   work: { file: 'flows/work.schema.json', schema: work },
   endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: meanings(MAPPINGS), followUpName: meanings(FOLLOW_UPS) }) },

@@ -19,6 +19,8 @@ export const RefereeProgress = Type.Object({
   deliveredAt: nullable(moment),
   remindedAt: Type.Array(moment),
   answeredAt: nullable(moment),
+  /** Until then the referee is not written to again; null when that may be done now, or never again. */
+  sendAgainFrom: nullable(moment),
   /** What the mail server said when it refused the mail, or could not take it yet. */
   trouble: nullable(Type.String()),
 });

@@ -50,7 +50,22 @@ export const AddedAndDeleted: Story = {
     await userEvent.type(second.getByLabelText(/Exam Number/), '77');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Second Sitting' }));
     await expect(lastEdit(args.onEdit).oLevelInfo).toEqual([sitting(rows(9))]);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(lastEdit(args.onEdit).oLevelInfo).toEqual([sitting(rows(9)), expect.objectContaining({ examNumber: '77' })]);
+    await expect(within(await canvas.findByRole('region', { name: 'Second Sitting' })).getByLabelText(/Exam Number/)).toHaveValue('77');
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
+
+export const DeletedEmpty: Story = {
+  args: { answers: { oLevelInfo: [sitting(rows(9))] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Click to add Second Sitting' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Second Sitting' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Click to add Second Sitting' })).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
 

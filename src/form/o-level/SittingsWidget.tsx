@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { isAnswers } from '#catalogue/normalise.ts';
+import { useRef, useState } from 'react';
+import { isAnswers, isBlankRow, normalise } from '#catalogue/normalise.ts';
 import { childPointer } from '#catalogue/pointer.ts';
 import { focusField } from '../section/fieldId.ts';
 import { rowTitle } from '../section/questionTitle.ts';
@@ -9,6 +9,8 @@ import { Sitting } from './Sitting.tsx';
 
 export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProps) {
   const section = useSection();
+  const container = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<unknown>();
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const sittings = Array.isArray(value) && value.length > 0 ? value : [{}];
   const isFull = sittings.length >= (field.maxItems ?? 1);
@@ -17,17 +19,22 @@ export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProp
     section.commit();
     setFolded(new Set());
   };
-  const add = () => {
-    replace([...sittings, {}]);
+  /** What was typed last may not be drawn yet. */
+  const typed = () => sittings.map((drawn, index) => section.answerAt(childPointer(pointer, index)) ?? drawn);
+  const append = (sitting: unknown) => {
+    replace([...typed(), sitting]);
+    setRemoved(undefined);
     focusField(`${childPointer(pointer, sittings.length)}/${Object.keys(field.items?.properties ?? {})[0]}`);
   };
   const removeLast = () => {
-    replace(sittings.slice(0, -1));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.m-add-sitting')?.focus());
+    const last = typed().at(-1);
+    setRemoved(isBlankRow(field.items, normalise(field.items!, last)) ? undefined : last);
+    replace(typed().slice(0, -1));
+    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('.m-undo, .m-add-sitting')?.focus());
   };
   const toggle = (index: number) => setFolded((before) => (before.has(index) ? new Set([...before].filter((other) => other !== index)) : new Set([...before, index])));
   return (
-    <div id={id} className="m-sittings">
+    <div id={id} ref={container} className="m-sittings">
       {sittings.map((sitting, index) => (
         <Sitting
           key={index} title={rowTitle(field, index)} pointer={childPointer(pointer, index)} field={field.items!} answers={isAnswers(sitting) ? sitting : {}} errors={errors}
@@ -36,7 +43,13 @@ export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProp
         />
       ))}
       {errors[pointer] && <p className="m-error">{errors[pointer]}</p>}
-      {!isFull && <button type="button" className="bp6-button m-add-sitting" onClick={add}>Click to add Second Sitting</button>}
+      {removed !== undefined && !isFull && (
+        <p className="m-sitting-head" role="status">
+          {rowTitle(field, sittings.length)} deleted
+          <button type="button" className="m-link m-undo" onClick={() => append(removed)}>Undo</button>
+        </p>
+      )}
+      {!isFull && <button type="button" className="bp6-button m-add-sitting" onClick={() => append({})}>Click to add Second Sitting</button>}
     </div>
   );
 }

@@ -13,11 +13,11 @@ export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 type Play = NonNullable<Story['play']>;
 
-async function photograph(): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 3000 });
+async function photograph(width = 2400, height = 3000): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d')!;
   pen.fillStyle = 'teal';
-  pen.fillRect(0, 0, 2400, 3000);
+  pen.fillRect(0, 0, width, height);
   const blob = await new Promise<Blob>((resolve) => { canvas.toBlob((made) => resolve(made!), 'image/jpeg'); });
   return new File([blob], 'IMG_2041.JPG', { type: 'image/jpeg' });
 }
@@ -75,6 +75,10 @@ export const Cancelled: Story = {
 
 export const WrongType: Story = { play: refusedWith(new File(['This is no picture.'], 'me.png', { type: 'image/png' }), 'Invalid file type. Try again') };
 export const AnotherImageType: Story = { play: refusedWith(new File(['GIF89a............'], 'me.jpg', { type: 'image/jpeg' }), 'Invalid file type. Try again') };
+
+export const TooSmall: Story = {
+  play: async (story) => refusedWith(await photograph(120, 150), 'This photograph is too small to print: 120 by 150 pixels. Please choose one of at least 200 by 250')(story),
+};
 
 /** What this device cannot decode is not shrunk, so it must be small already. */
 export const TooLarge: Story = {

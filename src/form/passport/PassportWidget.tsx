@@ -40,7 +40,7 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
         {isSending && <progress className="m-progress" aria-label="Sending the photograph" value={passport.progress || undefined} max={1} />}
         {passport.refusal && <p className="m-error" role="alert">{passport.refusal}</p>}
       </div>
-      <p className="m-help m-passport-help">Your face, png, jpg or jpeg, under 1MB. A large picture is made smaller first.</p>
+      <p className="m-help m-passport-help">Your face, png, jpg or jpeg, under 1MB, at least 200 by 250 pixels. A large picture is made smaller first.</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isTooLarge, kindOf, SIGNATURE_BYTES, tooLarge, WRONG_TYPE } from '#rules/files.ts';
+import { isTooLarge, isTooSmallToPrint, kindOf, SIGNATURE_BYTES, tooLarge, tooSmallToPrint, WRONG_TYPE } from '#rules/files.ts';
 
 const LONGEST_SIDE = 800;
 const QUALITY = 0.85;
@@ -15,10 +15,11 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   return photo;
 }
 
-/** Null where this device cannot read it: the server then judges the file itself. */
+/** Null where this device cannot read it: the server then judges the file itself. @throws PhotoRefusal */
 async function shrink(file: Blob): Promise<Blob | null> {
   const image = await createImageBitmap(file).catch(() => null);
   if (!image) return null;
+  if (isTooSmallToPrint(image)) throw new PhotoRefusal(tooSmallToPrint(image));
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));

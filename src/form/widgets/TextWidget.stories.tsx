@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import person from '../../../schemas/shared/person.json';
 import contact from '../../../schemas/shared/contact.json';
+import reference from '../../../schemas/shared/reference.json';
 import { QuestionStory } from '../../../.storybook/programmes/QuestionStory.tsx';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
@@ -30,10 +31,10 @@ export const Typed: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const field = await canvas.findByLabelText(/Surname/);
-    await userEvent.type(field, 'Ada ');
+    await userEvent.type(field, 'Ada7');
     await expect(args.onEdit).toHaveBeenCalledTimes(4);
     await expect(args.onEdit).toHaveBeenNthCalledWith(1, { answer: 'A' });
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ answer: 'Ada ' });
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ answer: 'Ada7' });
     await expect(canvas.queryByText(/invalid name format/)).toBeNull();
     await userEvent.tab();
     await canvas.findByText(person.$defs.name.messages.format);
@@ -42,7 +43,7 @@ export const Typed: Story = {
 };
 
 export const Mended: Story = {
-  args: { answers: { answer: 'Ada ' } },
+  args: { answers: { answer: 'Ada7' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const field = await canvas.findByLabelText(/Surname/);
@@ -59,5 +60,44 @@ export const Entered: Story = {
   async play({ canvasElement, args }) {
     await userEvent.type(await within(canvasElement).findByLabelText(/Surname/), 'Okafor{Enter}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: 'Okafor' }));
+  },
+};
+
+/** Blanks at either end are no mistake, and are not stored. */
+export const Trimmed: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText(/Surname/), ' Okafor ');
+    await userEvent.tab();
+    await expect(canvas.queryByText(/invalid name format/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: 'Okafor' }));
+  },
+};
+
+export const Ungrouped: Story = {
+  args: { questions: { answer: phone } },
+  async play({ canvasElement, args }) {
+    await userEvent.type(await within(canvasElement).findByLabelText(/Mobile number/), '0803 123-4567{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: '08031234567' }));
+  },
+};
+
+export const LeftEmpty: Story = {
+  args: { questions: { answer: phone } },
+  async play({ canvasElement }) {
+    await userEvent.type(await within(canvasElement).findByLabelText(/Mobile number/), '  ');
+    await userEvent.tab();
+    await within(canvasElement).findByText('phone number is required');
+  },
+};
+
+export const Counted: Story = {
+  args: { questions: { answer: { ...reference.$defs.section.properties.assessment, askedWhen: undefined } as unknown as FieldSchema } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('50 more characters needed');
+    await userEvent.type(canvas.getByRole('textbox'), 'A good student, 漢字');
+    await canvas.findByText('32 more characters needed');
   },
 };

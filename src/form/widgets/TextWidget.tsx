@@ -1,6 +1,6 @@
-import type { HTMLAttributes } from 'react';
+import { useState, type FormEvent, type HTMLAttributes } from 'react';
 import { attributesOf } from './attributesOf.ts';
-import { useTyping } from './useTyping.ts';
+import { textOf, useTyping } from './useTyping.ts';
 import type { WidgetProps } from './widget.ts';
 
 interface Keyboard {
@@ -23,7 +23,28 @@ export const EmailWidget = lineOfText({ type: 'email', inputMode: 'email', autoC
 /** A text that may be longer is no address, so its box shows ten lines. */
 const ESSAY = 1000;
 
-export function TextareaWidget(props: WidgetProps) {
-  const typing = useTyping<HTMLTextAreaElement>(props.pointer, props.value, props.error !== undefined);
-  return <textarea className="bp6-input" rows={(props.field.maxLength ?? 0) > ESSAY ? 10 : 3} {...attributesOf(props)} {...typing} />;
+export const TextareaWidget = (props: WidgetProps) => (props.field.minLength ? <CountedTextarea {...props} /> : <Textarea {...props} />);
+
+function Textarea({ onLength, ...props }: WidgetProps & { readonly onLength?: (length: number) => void }) {
+  const { onInput, ...typing } = useTyping<HTMLTextAreaElement>(props.pointer, props.value, props.error !== undefined);
+  const input = (event: FormEvent<HTMLTextAreaElement>) => {
+    onInput(event);
+    onLength?.(lengthOf(event.currentTarget.value));
+  };
+  return <textarea className="bp6-input" rows={(props.field.maxLength ?? 0) > ESSAY ? 10 : 3} {...attributesOf(props)} {...typing} onInput={input} />;
 }
+
+/** Whoever must write so much is told as they type how much is missing. */
+function CountedTextarea(props: WidgetProps) {
+  const [length, setLength] = useState(() => lengthOf(textOf(props.value)));
+  const missing = (props.field.minLength ?? 0) - length;
+  return (
+    <>
+      <Textarea {...props} onLength={setLength} />
+      <p className="m-help">{missing > 0 ? `${missing} more ${missing === 1 ? 'character' : 'characters'} needed` : `${length} characters`}</p>
+    </>
+  );
+}
+
+/** As the verdict counts. */
+const lengthOf = (text: string): number => [...text].length;

@@ -19,7 +19,7 @@ const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   phone: { draw: PhoneWidget, title: 'label' },
   email: { draw: EmailWidget, title: 'label' },
   number: { draw: NumberWidget, title: 'label' },
-  date: { draw: DateWidget, title: 'label' },
+  date: { draw: DateWidget, title: 'group' },
   select: { draw: SelectWidget, title: 'label', loadsOptions: true },
   choice: { draw: ChoiceWidget, title: 'group' },
   passport: { draw: PassportWidget, title: 'group', wide: true },

@@ -1,29 +1,16 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
-import { useSection } from '../section/session.ts';
-
-const IDLE_MS = 300;
+import { useTypedAnswer } from './useTypedAnswer.ts';
 
 const itself = (text: string) => text;
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** A keystroke draws nothing; leaving the field commits. While a mistake is shown a pause commits too, so that it goes once fixed. */
+/** A text in one element, which shows it itself. */
 export function useTyping<E extends TextElement>(pointer: string, value: unknown, hasMistake: boolean, read: (text: string) => unknown = itself) {
-  const section = useSection();
+  const { type, leave } = useTypedAnswer(pointer, hasMistake);
   const element = useRef<E>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
   useShownText(element, textOf(value));
-
-  const leave = () => {
-    clearTimeout(pause.current);
-    section.leave(pointer);
-  };
-  const onInput = ({ currentTarget }: FormEvent<E>) => {
-    section.type(pointer, read(currentTarget.value));
-    clearTimeout(pause.current);
-    if (hasMistake) pause.current = setTimeout(leave, IDLE_MS);
-  };
+  const onInput = ({ currentTarget }: FormEvent<E>) => type(read(currentTarget.value));
   return { ref: element, defaultValue: textOf(value), onInput, onBlur: leave };
 }
 
@@ -34,4 +21,4 @@ function useShownText(element: RefObject<TextElement | null>, text: string): voi
   }, [element, text]);
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

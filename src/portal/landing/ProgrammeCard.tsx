@@ -4,6 +4,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
 import { STAGES, windowOf } from '../app/applicationWindow.ts';
+import { chosen } from '../app/chosen.ts';
 import { ArrowRight } from '../ui/icons.tsx';
 
 interface ProgrammeCardProps {
@@ -18,7 +19,7 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
   return (
     <article className={`card card--${stage}`} aria-labelledby={`card-${id}`}>
       <header className="card__head">
-        <h3 id={`card-${id}`}>{name}</h3>
+        <h4 id={`card-${id}`}>{name}</h4>
         <span className={`card__stage card__stage--${stage}`}>{STAGES[stage]}</span>
       </header>
       <p className="card__summary">{summary}</p>
@@ -33,15 +34,19 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
 }
 
 /** In another tab there is no navigation state, so the address says the mode. */
-function ApplyLink({ programme: { card, name, invoice, routes } }: { readonly programme: ProgrammeSummary }) {
+function ApplyLink({ programme }: { readonly programme: ProgrammeSummary }) {
+  const { card, name, invoice, routes } = programme;
   const navigate = useNavigate();
-  if (!card) return null;
-  const label = <><span>Apply<span className="unseen"> for {name}</span></span><ArrowRight /></>;
-  if (card.fixed) return <Link className="bp6-button bp6-intent-primary card__apply" to={routes.login}>{label}</Link>;
+  const look = {
+    className: 'bp6-button bp6-intent-primary card__apply',
+    children: <><span>Apply<span className="unseen"> for {name}</span></span><ArrowRight /></>,
+  };
+  if (card?.fixed) return <Link to={routes.login} {...look} />;
+  if (!card) return <Link to={invoice.generatePage} state={chosen(programme)} {...look} />;
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void navigate(invoice.generatePage, { state: { mode: card.mode } });
+    void navigate(invoice.generatePage, { state: chosen(programme) });
   };
-  return <a className="bp6-button bp6-intent-primary card__apply" href={`/?mode=${card.mode}`} onClick={open}>{label}</a>;
+  return <a href={`/?mode=${card.mode}`} onClick={open} {...look} />;
 }

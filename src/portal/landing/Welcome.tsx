@@ -1,4 +1,4 @@
-import { usePageStart } from '../ui/Page.tsx';
+import { usePageStart } from '../ui/usePageStart.ts';
 import { ArrowRight } from '../ui/icons.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 

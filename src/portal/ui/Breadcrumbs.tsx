@@ -1,4 +1,5 @@
 import { Link, type To } from 'react-router-dom';
+import './page.css';
 
 export interface Crumb {
   readonly name: string;
@@ -15,7 +16,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const shown = shownCrumbs(crumbs);
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
-      <ol className="bp6-breadcrumbs">
+      <ol>
         {shown.map((crumb, index) => <li key={crumb.name}><CrumbName crumb={crumb} isLast={index === shown.length - 1} /></li>)}
       </ol>
     </nav>
@@ -25,8 +26,8 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 function CrumbName({ crumb: { name, to, state }, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) {
   const short = shortName(name);
   const title = short === name ? undefined : name;
-  if (isLast || to === undefined) return <span className={isLast ? 'bp6-breadcrumb-current' : ''} aria-current={isLast ? 'page' : undefined} title={title}>{short}</span>;
-  return <Link className="bp6-breadcrumb" to={to} state={state} title={title}>{short}</Link>;
+  if (isLast || to === undefined) return <span aria-current={isLast ? 'page' : undefined} title={title}>{short}</span>;
+  return <Link to={to} state={state} title={title}>{short}</Link>;
 }
 
 export const shownCrumbs = (crumbs: readonly Crumb[]): readonly Crumb[] =>

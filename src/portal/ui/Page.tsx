@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { usePageStart } from './usePageStart.ts';
 
 interface PageProps {
   readonly title: string;
@@ -23,19 +23,4 @@ export function Page({ title, crumbs = [], lead, width = 'middle', children }: P
       {children}
     </main>
   );
-}
-
-let firstPath: string | undefined;
-
-/** A change of page, but not the first page, focuses the heading, so that a screen reader says where it now is. */
-export function usePageStart<Start extends HTMLElement = HTMLHeadingElement>(title: string) {
-  const heading = useRef<Start>(null);
-  const { pathname } = useLocation();
-  useEffect(() => { document.title = title; }, [title]);
-  useEffect(() => {
-    firstPath ??= pathname;
-    if (firstPath !== pathname) heading.current?.focus({ preventScroll: true });
-    if (firstPath !== pathname) firstPath = '';
-  }, [pathname]);
-  return heading;
 }

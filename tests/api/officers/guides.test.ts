@@ -57,6 +57,11 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(told(after, ...PERSONAL, withAnswers({ homeTown: 'A'.repeat(61) }))).toHaveProperty('/homeTown');
       expect(jupeb(after).slip.groups[0]!.rows).toContainEqual({ label: 'Home town', from: 'personal-details/homeTown' });
     },
+    'Take what people type': (after) => {
+      const meter = (meterNumber: string) => told(after, ...PERSONAL, withAnswers({ meterNumber }));
+      expect(meter('4501 2345-6789')).toEqual({});
+      expect(meter('4501 A')).toEqual({ '/meterNumber': 'a meter number has digits only' });
+    },
     'Ask only when it applies': (after) => {
       expect(told(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Married' }))).toEqual({ '/spouseName': "please enter your spouse's name" });
       expect(told(after, ...PERSONAL, withAnswers({ maritalStatus: 'Widowed', spouseName: 'Ngozi' }))).toEqual({ '/spouseName': 'enter both first and last name' });
@@ -118,6 +123,9 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     },
     'Change the card': (after) => {
       expect(jupeb(after)).toMatchObject({ summary: 'One year, three subjects, then 200 level.', card: { mode: 'jupeb', fixed: true } });
+    },
+    'Change where the card stands': (after) => {
+      expect(jupeb(after)).toMatchObject({ qualifications: ['utme', 'o-level'], order: 1 });
     },
     'Change how applicants come back': (after) => {
       expect(after.byId('pre-degree')).toMatchObject({ entersBy: 'jamb-utme' });

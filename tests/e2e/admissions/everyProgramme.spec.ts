@@ -8,7 +8,7 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { coverOf } from '../../support/cover.ts';
-import { expect, glance, look, nextPhone, test } from '../../support/e2e.ts';
+import { expect, glance, glanceNarrow, look, nextPhone, test } from '../../support/e2e.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
@@ -109,7 +109,10 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
     page, onAnotherDevice: false, programme, person, noted: new Map(), filled: new Set(), rrr: '', isSubmitted: !programme.hasForm || Object.keys(programme.sections).length === 0,
     answersTo: (section) => answers.get(section)!,
     nameOf: (lookup, parents, id) => lookups.list(lookup as LookupName, parents).find((option) => option.id === id)!.name,
-    look: (name) => (isEveryWay ? look : glance)(visit.page, `${programme.id}-${name}`),
+    look: async (name) => {
+      await (isEveryWay ? look : glance)(visit.page, `${programme.id}-${name}`);
+      await glanceNarrow(visit.page, `${programme.id}-${name}`);
+    },
   };
   return visit;
 }

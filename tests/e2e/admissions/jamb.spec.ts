@@ -63,3 +63,38 @@ for (const [index, viewport] of SCREENS.entries()) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SCREENS[0]! });
+  const [candidate] = demoRows('UTME').slice(14).map((row) => row['registrationNumber']!) as [string];
+  const inGroups = (digits: string, between: string) => digits.replace(/(....)(?=.)/g, `$1${between}`);
+
+  test('a candidate who has forgotten the JAMB number finds it by the RRR, and prints the slip', async ({ page }) => {
+    const phone = nextPhone();
+    await page.goto('/');
+    await page.getByRole('listitem').filter({ has: page.getByText('PUTME Slip', { exact: true }) }).getByRole('link', { name: /^Apply/ }).click();
+    await number(page).fill(` ${inGroups(candidate.toLowerCase(), '-')} `);
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(inGroups(phone, ' '));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('forgetful@example.com ');
+    await page.getByRole('button', { name: 'Generate Invoice' }).click();
+    const rrr = (await page.getByRole('term').filter({ hasText: 'Reference #' }).locator('xpath=following-sibling::dd').textContent())!.replace(/\D/g, '');
+    await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
+    await page.getByRole('button', { name: /^Pay ₦/ }).click();
+    await expect(page.getByText('Your payment has been received').first()).toBeVisible();
+
+    await page.goto('/putme_slip_login');
+    await page.getByText('Forgotten your JAMB number?').click();
+    await page.getByRole('button', { name: 'Find my JAMB number' }).click();
+    await expect(page.getByText('please input the RRR of your invoice: it has 12 digits')).toBeVisible();
+    await expect(proof(page)).toBeFocused();
+    await proof(page).fill(inGroups(rrr, '-'));
+    await page.getByRole('button', { name: 'Find my JAMB number' }).click();
+    await expect(number(page)).toHaveValue(candidate);
+    await look(page, 'jamb-number-found');
+    await number(page).fill(inGroups(candidate.toLowerCase(), ' '));
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/putme_slip$/);
+    await expect(page.getByText(candidate).first()).toBeVisible();
+  });
+});

@@ -51,6 +51,8 @@ for (const [applicants, referees] of [[360, 1280], [1280, 360]] as const) {
     const panel = mine.getByRole('region', { name: 'Your referees' });
     await expect(panel.getByText('Answered', { exact: true })).toBeVisible();
     await expect(panel.getByText('Mail refused')).toBeVisible();
+    await expect(panel.getByText(/^You can send it again from/)).toHaveCount(2);
+    await expect(panel.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
     await look(mine, 'referees-section');
 
     await mine.goto('/pg_application_details');

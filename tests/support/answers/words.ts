@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
   ageOver: 'shapes', ageUnder: 'shapes', rowsRequired: 'shapes', uniqueBy: 'shapes', differsFrom: 'shapes', notBefore: 'shapes', togetherWith: 'shapes', accept: 'shapes',
   maxMegabytes: 'shapes',
   title: 'tells', description: 'tells', required: 'tells', additionalProperties: 'tells', widget: 'tells', requiredWhenOptions: 'tells',
-  askedWhen: 'tells', messages: 'tells', prefilledFrom: 'tells', summary: 'tells',
+  askedWhen: 'tells', messages: 'tells', prefilledFrom: 'tells', normalise: 'tells', summary: 'tells',
 };
 
 export function refuseUnknownWords(field: FieldSchema): void {

@@ -8,7 +8,7 @@ import { sittings } from './sittings.ts';
 import { chosenWords, type Driver, type Task } from './task.ts';
 
 /** A control whose answer is a text; what is known already stands there and cannot be changed. */
-const typed = (find: (task: Task) => Locator, wordsOf: (answer: unknown) => string = String): Driver => ({
+const typed = (find: (task: Task) => Locator): Driver => ({
   async answer(task) {
     const { path, field, answer, reader } = task;
     const control = find(task);
@@ -19,7 +19,7 @@ const typed = (find: (task: Task) => Locator, wordsOf: (answer: unknown) => stri
     } else {
       await control.fill(String(answer));
     }
-    reader.note(path, wordsOf(answer));
+    reader.note(path, String(answer));
   },
   async seesAgain(task) {
     await expect(find(task)).toHaveValue(String(task.answer ?? ''));
@@ -28,7 +28,27 @@ const typed = (find: (task: Task) => Locator, wordsOf: (answer: unknown) => stri
 
 const line = typed(({ place, field }) => place.next('textbox', field.title!));
 
-const day = typed(({ place, field }) => place.nextLabelled(field.title!), (answer) => String(answer).split('-').reverse().join('/'));
+const dayShown = async ({ place, field, answer }: Task): Promise<Locator> => {
+  const group = place.within('group', field.title!);
+  const [year = '', month = '', day = ''] = String(answer ?? '').split('-');
+  for (const [name, part] of [['Day', day], ['Month', month], ['Year', year]] as const) await expect(group.next('textbox', name)).toHaveValue(part);
+  return group.scope.getByRole('textbox');
+};
+
+/** A whole day may be typed or pasted into its first box. */
+const day: Driver = {
+  async answer(task) {
+    const { place, field, path, answer, reader } = task;
+    if (answer === undefined) return;
+    const words = String(answer).split('-').reverse().join('/');
+    if (reader.isKnown(field)) await expect((await dayShown(task)).first()).toBeDisabled();
+    else await place.within('group', field.title!).next('textbox', 'Day').fill(words);
+    reader.note(path, words);
+  },
+  async seesAgain(task) {
+    await dayShown(task);
+  },
+};
 
 const select: Driver = {
   async answer(task) {

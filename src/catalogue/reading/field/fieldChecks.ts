@@ -3,10 +3,11 @@ import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
+import { normaliser } from './normaliser.ts';
 import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
 
 /** Mistakes are reported in this order. */
 export const FIELD_CHECKS: readonly FieldCheck[] = [
-  fitsType, widget, file, lookup, conditionFits, enumFitsType, limits, bounds, ages, pattern, rows, summary, differsFrom, notBefore, togetherWith, messages,
+  fitsType, widget, file, lookup, conditionFits, enumFitsType, limits, bounds, ages, normaliser, pattern, rows, summary, differsFrom, notBefore, togetherWith, messages,
 ];

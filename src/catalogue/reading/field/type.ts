@@ -5,7 +5,7 @@ import { isOfType, KINDS, type FieldCheck, type Type } from './fieldPlace.ts';
 const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>>> = {
   lookup: ['integer', 'string'], lookupBy: ['integer', 'string'], requiredWhenOptions: ['integer', 'string'],
   enum: ['string', 'integer', 'number'], const: ['string', 'integer', 'number', 'boolean'],
-  format: ['string'], pattern: ['string'], minLength: ['string'], maxLength: ['string'],
+  format: ['string'], normalise: ['string'], pattern: ['string'], minLength: ['string'], maxLength: ['string'],
   minimum: ['integer', 'number'], maximum: ['integer', 'number'],
   accept: ['string'], maxMegabytes: ['string'],
   ageOver: ['string'], ageUnder: ['string'],

@@ -9,7 +9,7 @@ const lookup = {
 } satisfies InvoiceLookup;
 
 test('what the college knows is sent as it knows it, and the phone stands for the registration number', () => {
-  const request = requestOf({ applicationTypeId: 5 } as ProgrammeSummary, lookup, { Lastname: 'Other', FirstName: 'Ada', Email: ' ada@example.com ' });
+  const request = requestOf({ applicationTypeId: 5 } as ProgrammeSummary, lookup, { Lastname: 'Other', FirstName: 'Ada ', Email: ' ada@example.com ' });
   expect(request).toEqual({
     Lastname: 'Okafor', FirstName: 'Ada', MiddleName: undefined, Email: 'ada@example.com', MobileNumber: '08031234567', RegNumber: '08031234567',
     SessionId: 3, Amount: 10000, ApplicationTypeId: 5,

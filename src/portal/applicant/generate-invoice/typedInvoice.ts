@@ -1,5 +1,6 @@
 import type { InvoiceLookup, InvoiceRequest } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { normaliseInvoiceRequest } from '#rules/invoiceRequest.ts';
 import { withThousands } from '#rules/money.ts';
 
 /** By their names on the wire. */
@@ -21,17 +22,14 @@ export const isKnown = (lookup: InvoiceLookup, name: TypedName): boolean =>
 export const isCandidate = ({ regNumber, mobileNo }: InvoiceLookup): boolean => regNumber !== mobileNo;
 
 export function requestOf(programme: ProgrammeSummary, lookup: InvoiceLookup, typed: Typed): InvoiceRequest {
-  const phone = lookup.mobileNo || typed.MobileNumber?.trim();
-  const filled = Object.fromEntries(TYPED.map((name) => [name, prefilledBy(lookup)[name] || typed[name]]));
-  return {
+  const filled: Typed = Object.fromEntries(TYPED.map((name) => [name, prefilledBy(lookup)[name] || typed[name]]));
+  return normaliseInvoiceRequest({
     ...filled,
-    Email: filled['Email']?.trim(),
-    MobileNumber: phone,
     RegNumber: lookup.regNumber,
     SessionId: lookup.sessionId,
     Amount: lookup.amount,
     ApplicationTypeId: programme.applicationTypeId,
-  };
+  });
 }
 
 export const shownAmount = ({ amount }: InvoiceLookup): string => withThousands(amount);

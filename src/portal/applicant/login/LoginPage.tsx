@@ -20,6 +20,7 @@ import { applicantTokens } from '../session/applicantTokens.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { recordInFormShape } from '../session/recordInFormShape.ts';
 import { useAction } from '../../kit/useAction.ts';
+import { ForgottenJambNumber } from './ForgottenJambNumber.tsx';
 import { Newcomer } from './Newcomer.tsx';
 import { WayOn } from './WayOn.tsx';
 import './login.css';
@@ -36,7 +37,7 @@ type Texts = Readonly<Record<string, string | null | undefined>>;
 /** An applicant proves a payment by what the programme's entrance asks, and is let into the application that it paid for. */
 function Login() {
   const programme = useProgrammeHere();
-  const { lead, fields } = entranceOf(programme);
+  const { lead, fields, list } = entranceOf(programme);
   const { school } = usePortalData();
   const { state, pathname, search } = useLocation();
   const given = state as Texts | null;
@@ -108,6 +109,7 @@ function Login() {
               {...(keyboard === 'text' && { autoCapitalize: 'characters' })} value={typed[name] ?? ''} mistake={mistakes[name] ?? undefined} help={help}
               onChange={({ target }) => { setTyped((before) => ({ ...before, [name]: target.value })); setMistakes((before) => ({ ...before, [name]: null })); }} />
           ))}
+          {list && <ForgottenJambNumber reference={typed['phoneOrRrr'] ?? ''} onFound={(regNumber) => { setTyped((before) => ({ ...before, regNumber })); setMistakes({}); }} onMistake={(phoneOrRrr) => refuse({ phoneOrRrr })} />}
           {refused !== undefined && <WayOn rrr={refused} programme={programme} />}
           <label className="shared-device">
             <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />

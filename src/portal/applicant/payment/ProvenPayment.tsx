@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FORMATS } from '#rules/formats.ts';
 import { ApiError, serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,7 @@ interface ProvenPaymentProps<Result> {
 
 const FAILED = { title: 'Invalid Action!', body: 'Invalid action, please enter correct details' };
 
-const isRrr = (reference: string): boolean => /^[\d\s-]+$/.test(reference);
+const isRrr = (reference: string): boolean => FORMATS.digits(reference);
 
 /** What is shown is never stored: a reload asks for the proof again. */
 export function ProvenPayment<Result>({ submitLabel, ask, children }: ProvenPaymentProps<Result>) {
@@ -52,7 +53,7 @@ export function ProvenPayment<Result>({ submitLabel, ask, children }: ProvenPaym
   if (result === undefined) {
     return (
       <PersistedForm name="payment-proof" submitLabel={submitLabel} failed={FAILED} {...(given && { answers: { reference: given } })}
-        onSubmit={({ reference }) => begin(String(reference).trim())} />
+        onSubmit={({ reference }) => begin(String(reference))} />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readRrr } from '#rules/rrr.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { isWhole } from './useInvoice.ts';
@@ -10,7 +11,7 @@ export function RrrPrompt() {
   const [mistake, setMistake] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const rrr = typed.replace(/[\s-]/g, '');
+    const rrr = readRrr(typed);
     if (isWhole(rrr)) setQuery({ RRR: rrr });
     else setMistake(rrr === '' ? 'please input your RRR' : 'An RRR has 12 digits');
   };

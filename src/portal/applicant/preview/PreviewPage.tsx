@@ -7,7 +7,7 @@ import { SlipView } from '#form/slip/SlipView.tsx';
 import { send } from '../../api/call.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { usePageStart } from '../../ui/Page.tsx';
+import { usePageStart } from '../../ui/usePageStart.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { AboutReferees } from '../referees/AboutSection.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';

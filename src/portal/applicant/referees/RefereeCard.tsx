@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
-import { displayDate } from '#rules/displayDate.ts';
+import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../../kit/useAction.ts';
 import { CorrectAddress } from './CorrectAddress.tsx';
@@ -20,7 +20,7 @@ const TAGS: Readonly<Record<RefereeProgress['state'], string>> = {
 export function RefereeCard({ referee, canCorrect, onResend, onCorrect }: RefereeCardProps) {
   const [correcting, setCorrecting] = useState(false);
   const [resend, busy] = useAction(() => onResend().catch(() => undefined));
-  const { fullname, refereeEmail, state, answeredAt, trouble } = referee;
+  const { fullname, refereeEmail, state, answeredAt, sendAgainFrom, trouble } = referee;
   return (
     <li className="referee" data-state={state}>
       <div className="referee__head">
@@ -31,7 +31,9 @@ export function RefereeCard({ referee, canCorrect, onResend, onCorrect }: Refere
       {trouble && <p className="referee__trouble">The mail server said: {trouble}</p>}
       {!answeredAt && !correcting && (
         <div className="referee__ways">
-          <Button look="outlined" busy={busy} aria-label={`Send again to ${fullname}`} onClick={() => void resend()}>Send again</Button>
+          {sendAgainFrom
+            ? <p>You can send it again from {displayMoment(sendAgainFrom)}.</p>
+            : <Button look="outlined" busy={busy} aria-label={`Send again to ${fullname}`} onClick={() => void resend()}>Send again</Button>}
           {canCorrect && <Button look="minimal" aria-label={`Correct the address of ${fullname}`} onClick={() => setCorrecting(true)}>Correct the address</Button>}
         </div>
       )}

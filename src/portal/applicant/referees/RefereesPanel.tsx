@@ -18,6 +18,7 @@ export interface RefereesProps {
 }
 
 const POLL_MS = 5_000;
+const MINUTE_MS = 60_000;
 
 export function RefereesPanel({ programme, declaration, applicant: { held, guarded }, canCorrect }: RefereesProps) {
   const queries = useQueryClient();
@@ -30,7 +31,7 @@ export function RefereesPanel({ programme, declaration, applicant: { held, guard
     queryKey: key,
     queryFn: () => ask('list'),
     enabled: held !== null,
-    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'asked') ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'asked') ? POLL_MS : data?.some(({ sendAgainFrom }) => sendAgainFrom) ? MINUTE_MS : false),
   });
   const change = async (name: 'resend' | 'correct', body: object, done: string) => {
     try {

@@ -1,4 +1,5 @@
 import { FORMATS } from '#rules/formats.ts';
+import { normaliseJambNumber } from '#rules/jambNumber.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { upsertAdmissions } from './sql.ts';
@@ -28,7 +29,8 @@ interface Import {
   readonly actor: string;
 }
 
-export const readRegNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+/** A JAMB number may come in groups; the college's own numbers have dashes and strokes that belong to them. */
+export const readRegNumber = (typed: string): string => normaliseJambNumber(typed) ?? typed.replace(/\s/g, '').toUpperCase();
 
 /** Stores every valid line and reports the others; the same list again changes nothing. */
 export async function importAdmissions(db: Queryable, lookups: Lookups, { sessionId, rows, now, actor }: Import): Promise<ImportReport> {

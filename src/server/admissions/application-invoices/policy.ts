@@ -2,7 +2,7 @@ import type { InvoiceRequest } from '#contract/admissions/application-invoices.t
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
+import { invoiceRequestMistakes, normaliseInvoiceRequest } from '#rules/invoiceRequest.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { mistakesIn } from '#rules/mistakes.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
@@ -30,7 +30,8 @@ export interface Charge {
 export const priceKobo = ({ invoice }: ProgrammeSummary): number => invoice.amount * 100;
 
 /** @throws Problem 422 with the form's messages, or when the amount or the session is not the college's */
-export function payerOf(request: InvoiceRequest, { programme, session }: Charge): Payer {
+export function payerOf(typed: InvoiceRequest, { programme, session }: Charge): Payer {
+  const request = normaliseInvoiceRequest(typed);
   refuse(invoiceRequestMistakes(request, registeredBy(programme), programme.invoice.sessionRequired));
   if (String(request.SessionId) !== String(session.id)) {
     refuse({ '/SessionId': `Applications are made in the ${session.name} session` });
@@ -43,7 +44,7 @@ export function payerOf(request: InvoiceRequest, { programme, session }: Charge)
     lastname: request.Lastname ?? '',
     firstname: request.FirstName ?? '',
     middlename: request.MiddleName ?? '',
-    email: (request.Email ?? '').trim(),
+    email: request.Email ?? '',
   };
 }
 

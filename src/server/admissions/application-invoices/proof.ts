@@ -1,3 +1,4 @@
+import { NORMALISERS } from '#rules/normalisers.ts';
 import { checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,6 +32,6 @@ export function provenInvoice(platform: Platform, proof: Proof, ip: string): Pro
 async function find({ database }: Platform, { reference = '', email }: Proof): Promise<InvoiceRow | undefined> {
   const [ofRrr] = await invoiceOfRrr(database, { rrr: readRrr(reference) });
   if (ofRrr || email === undefined) return ofRrr;
-  const [ofNumber] = await invoiceOfNumber(database, { invoiceNumber: reference.trim() });
+  const [ofNumber] = await invoiceOfNumber(database, { invoiceNumber: NORMALISERS.capitals(reference) });
   return ofNumber?.email.toLowerCase() === email ? ofNumber : undefined;
 }

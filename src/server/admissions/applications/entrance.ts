@@ -40,7 +40,7 @@ export const byRegNumber = ({ database }: Platform, { applicationTypeId, name }:
   unknown: `No ${name} invoice has this registration number with this phone number or RRR. Please check both, or generate an invoice first`,
   unpaid: 'This invoice has not been paid. Please pay it, then log in with your JAMB registration number',
   find: () => applicantInvoiceByRegNumber(
-    database, normaliseJambNumber(regNumber)!, { phone: normalisePhone(phoneOrRrr.replace(/[\s-]/g, '')) ?? '', rrr: readRrr(phoneOrRrr), device }, applicationTypeId,
+    database, normaliseJambNumber(regNumber)!, { phone: normalisePhone(phoneOrRrr) ?? '', rrr: readRrr(phoneOrRrr), device }, applicationTypeId,
   ),
   isShared: ({ moved, rrr }) => moved || rrr !== readRrr(phoneOrRrr),
   refused: refusedAt('regNumber'),

@@ -1,4 +1,4 @@
-import { tooLarge as tooLargeFor } from '#rules/files.ts';
+import { isTooSmallToPrint, tooLarge as tooLargeFor, tooSmallToPrint } from '#rules/files.ts';
 import { drawn } from '../../platform/images/images.ts';
 import { refused, toRefusal } from './refusals.ts';
 
@@ -9,4 +9,4 @@ export const tooLarge = () => refused(tooLargeFor(1));
 
 /** The JPEG is drawn anew, so that only the picture is stored: no place where it was taken, nothing hidden. */
 export const redrawn = (owner: string, bytes: Buffer): Promise<Buffer> =>
-  drawn({ owner, read: () => bytes, mostPixels: MOST_PIXELS }, { side: LARGEST_SIDE, quality: 85 }).catch(toRefusal);
+  drawn({ owner, read: () => bytes, mostPixels: MOST_PIXELS, tooSmall: (size) => (isTooSmallToPrint(size) ? tooSmallToPrint(size) : undefined) }, { side: LARGEST_SIDE, quality: 85 }).catch(toRefusal);

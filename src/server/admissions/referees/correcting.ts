@@ -11,9 +11,9 @@ import { mayWriteAgain, nextReminder } from './policy.ts';
 import { progressOf, type StoryMail } from './progress.ts';
 import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, rewriteDraft, currentReferees } from './sql.ts';
 
-export async function refereesOf({ database }: Platform, { id }: Application): Promise<RefereeProgress[]> {
+export async function refereesOf({ database, now }: Platform, { id }: Application): Promise<RefereeProgress[]> {
   const stories = await refereeStories(database, { applicationId: id });
-  return stories.map((story) => progressOf({ ...story, mails: story.mails as StoryMail[] }));
+  return stories.map((story) => progressOf({ ...story, mails: story.mails as StoryMail[] }, now()));
 }
 
 interface RefereeChange {

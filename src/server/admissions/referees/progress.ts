@@ -1,5 +1,6 @@
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import type { Row } from '../../platform/database/statement.ts';
+import { mayWriteAgain } from './policy.ts';
 import { KINDS } from './requestEmails.ts';
 import type { refereeStories } from './sql.ts';
 
@@ -18,7 +19,7 @@ type Story = Omit<Row<typeof refereeStories.columns>, 'mails'> & { readonly mail
 const LONGEST_TROUBLE = 200;
 
 /** The applicant reads this, so it holds nothing of the answer. */
-export function progressOf({ id, fullname, email, asked_at, answered_at, declined, mails }: Story): RefereeProgress {
+export function progressOf({ id, fullname, email, asked_at, answered_at, declined, mails }: Story, now: Date): RefereeProgress {
   const last = mails.at(-1);
   const delivered = mails.findLast(({ sentAt }) => sentAt !== null);
   return {
@@ -30,6 +31,7 @@ export function progressOf({ id, fullname, email, asked_at, answered_at, decline
     deliveredAt: delivered ? iso(delivered.sentAt!) : null,
     remindedAt: mails.flatMap(({ kind, sentAt }) => (kind === KINDS.reminder && sentAt ? [iso(sentAt)] : [])),
     answeredAt: answered_at?.toISOString() ?? null,
+    sendAgainFrom: (!answered_at && last && mayWriteAgain(new Date(last.queuedAt), now)?.toISOString()) || null,
     trouble: answered_at ? null : troubleIn(last),
   };
 }

@@ -10,6 +10,7 @@ import { questionBuckets, SAME_ANSWER_MS } from './policy.ts';
 import { invoiceByRegNumber, invoiceByRrr } from './sql/invoices.ts';
 import { delayStatusCheck, claimStatusCheck, orderByRrr } from './sql/orders.ts';
 
+export { readRrr } from '#rules/rrr.ts';
 export { compare, type StatusCheck } from './statusCheck.ts';
 export { ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
@@ -38,8 +39,6 @@ export interface ApplicantInvoice {
 }
 
 export type PaidInvoice = ApplicantInvoice & { readonly rrr: string; readonly paid: true };
-
-export const readRrr = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 export async function applicantInvoiceByRrr(db: Queryable, rrr: string): Promise<ApplicantInvoice | undefined> {
   return applicantInvoice((await invoiceByRrr(db, { rrr }))[0]);

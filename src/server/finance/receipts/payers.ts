@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { FORMATS } from '#rules/formats.ts';
+import { NORMALISERS } from '#rules/normalisers.ts';
 import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
 import { openProofToken, subjectOfProof, type ProofToken } from '../../platform/codes/proofToken.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
@@ -17,7 +18,7 @@ interface CodeRequest {
 
 /** The reply is the same for an address that no invoice has, and so is a code typed then: it reveals no payer. */
 export async function mailPayerCode(platform: Platform, { email = '', invoiceNumber = '' }: CodeRequest, ip: string): Promise<{ challenge: string }> {
-  const [typed, number] = [email.trim().toLowerCase(), invoiceNumber.trim()];
+  const [typed, number] = [email.trim().toLowerCase(), NORMALISERS.capitals(invoiceNumber)];
   if (number === '' && !FORMATS.email(typed)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
   const [known] = await addressOfPayer(platform.database, number === '' ? { invoiceNumber: null, email: typed } : { invoiceNumber: number, email: null });
   const subject = known?.email ?? (number === '' ? typed : number.toUpperCase());

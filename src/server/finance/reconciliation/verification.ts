@@ -1,6 +1,7 @@
 import type { PaymentRecord, RrrStatus } from '#contract/finance/reconciliation.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
+import { NORMALISERS } from '#rules/normalisers.ts';
 import { findByNumber, findByRrr } from '../../admissions/application-invoices/service.ts';
 import { readRrr, recheck, storyOfInvoice, unanswered, type StatusCheck } from '../payments/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -13,7 +14,7 @@ const NOT_FOUND = 'No invoice has this RRR or number';
 
 /** @throws Problem 404 when nothing has this RRR or invoice number */
 export async function recordOf(platform: Platform, reference: string): Promise<PaymentRecord> {
-  const invoice = await findByRrr(platform, readRrr(reference)) ?? await findByNumber(platform, reference.trim());
+  const invoice = await findByRrr(platform, readRrr(reference)) ?? await findByNumber(platform, NORMALISERS.capitals(reference));
   if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
   const { statuses, cases, steps } = await storyOfInvoice(platform, invoice.id);
   return {

@@ -25,14 +25,19 @@ export class TooManyPixels extends Error {
   }
 }
 
+/** The message is for the sender. */
+export class TooFewPixels extends Error {}
+
 /** The bytes are read when their turn comes; the turns go round by owner. */
 export interface PictureSource {
   readonly owner: string;
   readonly read: () => Promise<Buffer> | Buffer;
   readonly mostPixels: number;
+  /** Why a picture of this size is refused as too small; nothing is, unless it says so. */
+  readonly tooSmall?: (size: Pick<Metadata, 'width' | 'height'>) => string | undefined;
 }
 
-/** An upright JPEG on white, its longer side at most `side` pixels. @throws UnreadablePicture, TooManyPixels, Unavailable */
+/** An upright JPEG on white, its longer side at most `side` pixels. @throws UnreadablePicture, TooManyPixels, TooFewPixels, Unavailable */
 export const drawn = (source: PictureSource, { side, quality }: { readonly side: number; readonly quality: number }): Promise<Buffer> =>
   decoded(source, (picture) => picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality }));
 
@@ -41,12 +46,14 @@ export async function readWhole(source: PictureSource): Promise<void> {
   await decoded(source, (picture) => picture.resize(32).raw());
 }
 
-function decoded({ owner, read, mostPixels }: PictureSource, work: (picture: Sharp) => Sharp): Promise<Buffer> {
+function decoded({ owner, read, mostPixels, tooSmall }: PictureSource, work: (picture: Sharp) => Sharp): Promise<Buffer> {
   return queue.run(owner, async () => {
     const bytes = await read();
     if (!['jpg', 'png'].includes(kindOf(bytes) ?? '')) throw new UnreadablePicture();
     const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw new UnreadablePicture(); });
     mustBeDecodable(header, mostPixels);
+    const refusal = tooSmall?.(header);
+    if (refusal !== undefined) throw new TooFewPixels(refusal);
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 });
     return work(picture).timeout({ seconds: LONGEST_SECONDS }).toBuffer().catch(() => { throw new UnreadablePicture(); });
   });

@@ -28,6 +28,14 @@ onGrounds('a passport photograph', (ground) => {
       .toMatchObject({ status: 422, json: { message: 'File too Large. File should be less than 1MB' } });
   });
 
+  test('is refused where it is too small to print, upright or not', async () => {
+    const { token } = await newApplicant(server);
+    const told = (width: number, height: number) => ({ status: 422, json: { message: `This photograph is too small to print: ${width} by ${height} pixels. Please choose one of at least 200 by 250` } });
+    expect(await send(token, await photograph(120, 150), 'me.jpg', 'image/jpeg')).toMatchObject(told(120, 150));
+    expect(await send(token, await photograph(200, 249), 'me.jpg', 'image/jpeg')).toMatchObject(told(200, 249));
+    expect((await send(token, await photograph(250, 200), 'me.jpg', 'image/jpeg')).status).toBe(200);
+  });
+
   test('is drawn anew, small and without where it was taken', async () => {
     const { token } = await newApplicant(server);
     const located = await sharp(await photograph(1200, 1500)).withExif({ IFD3: { GPSLatitude: '6/1 27/1 0/1' } }).toBuffer();

@@ -184,7 +184,9 @@ onGrounds('referees', (ground) => {
     const [musa] = await pg.referees() as [RefereeProgress, ...RefereeProgress[]];
     const resend = () => pg.act('POST', 'resend-referee-mail', { refereeId: musa.refereeId });
     expect((await resend()).json.message).toBe('Professor Musa Bello was written to a short while ago. Please wait 60 minutes and try again');
+    expect(musa.sendAgainFrom).toBe(new Date(pg.server.clock.now().getTime() + DAY / 24).toISOString());
     pg.server.clock.advance(DAY / 24);
+    expect((await pg.referees())[0]!.sendAgainFrom).toBeNull();
     expect((await resend()).status).toBe(200);
     expect((await resend()).status).toBe(429);
     expect(await mailsTo(pg, 'musa@uni.example')).toHaveLength(2);

@@ -33,7 +33,7 @@ onGrounds('fees', (ground) => {
     expect(status).toBe(422);
     expect(json).toMatchObject({
       title: 'Invoice Action Failed!',
-      errors: { '/Lastname': expect.stringContaining('invalid name format'), '/FirstName': expect.stringContaining('invalid name format'), '/MobileNumber': 'please input mobile number', '/Email': 'please input email address' },
+      errors: { '/Lastname': 'please enter your surname', '/FirstName': 'please enter your first name', '/MobileNumber': 'please input mobile number', '/Email': 'please input email address' },
     });
     expect(await rows('select count(*)::int4 as invoices from invoice')).toEqual(before);
   });
