@@ -46,10 +46,10 @@ export function createLookups(now: () => Date, sources: readonly ListSource[]): 
     const since = currentRevision;
     const { revision, apply } = await inOneMoment(database, async (tx) => {
       const [row] = await readRevision(tx);
-      const changesAreThere = since > 0 && since >= row!.changes_after;
+      const changesAreThere = row !== undefined && since > 0 && since >= row.changes_after;
       const each: (() => void)[] = [];
       for (const source of stored) each.push(changesAreThere && source.changes ? changed(await source.changes(tx, since)) : whole(source, await source.read!(tx)));
-      return { revision: row!.revision, apply: () => each.forEach((applied) => applied()) };
+      return { revision: row?.revision ?? 0, apply: () => each.forEach((applied) => applied()) };
     });
     if (revision <= currentRevision) return;
     currentRevision = revision;
