@@ -22,6 +22,7 @@ import { recordInFormShape } from '../session/recordInFormShape.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { ForgottenJambNumber } from './ForgottenJambNumber.tsx';
 import { Newcomer } from './Newcomer.tsx';
+import { SharedDevice } from './SharedDevice.tsx';
 import { WayOn } from './WayOn.tsx';
 import './login.css';
 
@@ -111,10 +112,7 @@ function Login() {
           ))}
           {list && <ForgottenJambNumber reference={typed['phoneOrRrr'] ?? ''} onFound={(regNumber) => { setTyped((before) => ({ ...before, regNumber })); setMistakes({}); }} onMistake={(phoneOrRrr) => refuse({ phoneOrRrr })} />}
           {refused !== undefined && <WayOn rrr={refused} programme={programme} />}
-          <label className="shared-device">
-            <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
-            <span>Other people use this device<span className="field__help">Tick this in a café or at school. You are logged out after 10 minutes without a touch.</span></span>
-          </label>
+          <SharedDevice isShared={isShared} onChange={setShared} />
           <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{reprint ? 'Open the slip' : 'Login'}</Button></div>
         </form>
       ) : (
@@ -123,7 +121,7 @@ function Login() {
         </div>
       ))}
       {!challenge && <Forgotten programme={programme} />}
-      {reprint && <p className="then">Not submitted yet? <Link to={programme.routes.login}>Continue your application</Link></p>}
+      <ToForm programme={programme} isShown={reprint} />
     </PageFrame>
   );
 }
@@ -143,3 +141,6 @@ const TimedOut = () => (
     <div><strong>You were logged out</strong>Nobody used the page for 10 minutes. What you typed is safe: log in to go on.</div>
   </div>
 );
+
+const ToForm = ({ programme, isShown }: { readonly programme: ProgrammeSummary; readonly isShown: boolean }) =>
+  isShown && <p className="then">Not submitted yet? <Link to={programme.routes.login}>Continue your application</Link></p>;
