@@ -54,6 +54,7 @@ function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arb
   if (field.items) return field.rowsRequired ? lines(field, making) : rows(field, making);
   if (field.type === 'integer' || field.type === 'number') return numbers(field, atLeast);
   if (field.type === 'string') return texts(field, atLeast);
+  if (field.type === 'boolean') return fc.boolean();
   throw new Error(`Nobody has said how '${field.title}' is answered, which is of the type '${field.type}': say it in tests/support/answers.ts`);
 }
 

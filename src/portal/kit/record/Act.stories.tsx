@@ -21,13 +21,14 @@ async function asked({ canvas, userEvent }: Scene) {
   return within(await within(document.body).findByRole('dialog', { name: 'Deactivate' }));
 }
 
-/** Nothing is done by the key that asks; what was done is said, and the button has the focus again. */
+/** Nothing is done by the key that asks, nor by one more: a destructive act opens on Cancel. What was done is said, and the button has the focus again. */
 export const ByKeyboard: Story = {
   play: async (scene) => {
     const { args, canvas, userEvent } = scene;
     const dialog = await asked(scene);
     await expect(args.act).not.toHaveBeenCalled();
-    await userEvent.tab();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await expect(dialog.getByRole('button', { name: 'Deactivate' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Law is inactive')).toBeVisible();

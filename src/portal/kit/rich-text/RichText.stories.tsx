@@ -39,7 +39,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(await textIn(canvas));
     await userEvent.keyboard('Lectures end');
     await userEvent.tab({ shift: true });
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
     await expect(canvas.queryByRole('group', { name: /mistake/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
     const body = within(canvasElement.ownerDocument.body);
