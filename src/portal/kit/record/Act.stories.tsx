@@ -28,7 +28,7 @@ export const ByKeyboard: Story = {
     const dialog = await asked(scene);
     await expect(args.act).not.toHaveBeenCalled();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
+    await userEvent.tab();
     await expect(dialog.getByRole('button', { name: 'Deactivate' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Law is inactive')).toBeVisible();

@@ -33,6 +33,8 @@ export function Act<Result>({ label, question, isDanger = false, done, act }: Ac
     dialog.close();
     void run();
   };
+  /** What a dialog opens on comes first, so that Tab leads on from it. */
+  const cancel = <Button look="outlined" autoFocus={isDanger} onClick={dialog.close}>Cancel</Button>;
   return (
     <>
       <Button look="outlined" className={look} busy={busy} onClick={question ? dialog.open : () => void run()}>{label}</Button>
@@ -40,8 +42,9 @@ export function Act<Result>({ label, question, isDanger = false, done, act }: Ac
         <ModalDialog title={label} size="confirm" onClose={dialog.close}>
           <p>{question}</p>
           <div className="actions">
+            {isDanger && cancel}
             <Button intent="primary" className={look} autoFocus={!isDanger} onClick={confirm}>{label}</Button>
-            <Button look="outlined" autoFocus={isDanger} onClick={dialog.close}>Cancel</Button>
+            {!isDanger && cancel}
           </div>
         </ModalDialog>
       )}
