@@ -150,7 +150,7 @@ test('an administrator', async ({ page }) => {
     await hands.goTo('role lecturer', /^lecturer/, 'lecturer');
     await hands.tabTo(page.getByRole('checkbox', { name: /^reports/ }));
     await hands.press('Space', 'Enter');
-    await expect(page.getByText('What the role may do has been saved')).toBeVisible();
+    await expect(page.getByText('The role has been saved')).toBeVisible();
   });
   await hands.act('publishes a notice', 14, async () => {
     await hands.goTo('write', /^Write a notice/, 'Write a notice');
@@ -166,8 +166,7 @@ test('an administrator', async ({ page }) => {
     await hands.goTo('closing', /^Closing dates/, 'Closing dates');
     await hands.press('j', 'Enter');
     await expect(page.getByRole('dialog').getByLabel('New closing date')).toBeFocused();
-    // The browser's own field asks for the parts of a day in the browser's order.
-    await hands.type('01012029');
+    await hands.type('01/01/2029');
     await write('Reason', 'The portal was away.');
     await hands.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Extend and tell them' }));
     await hands.press('Enter');
