@@ -1,6 +1,5 @@
 import type { WidgetName } from '#catalogue/registry/widgets.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { SittingsWidget } from '../o-level/SittingsWidget.tsx';
 import { PassportWidget } from '../passport/PassportWidget.tsx';
 import { ChoiceWidget } from './ChoiceWidget.tsx';
 import { DateWidget } from './DateWidget.tsx';
@@ -12,6 +11,7 @@ import type { Widget } from './widget.ts';
 
 const FileWidget = lazyWidget(() => import('../file/FileWidget.tsx').then((module) => module.FileWidget));
 const RowsWidget = lazyWidget(() => import('../rows/RowsWidget.tsx').then((module) => module.RowsWidget));
+const SittingsWidget = lazyWidget(() => import('../o-level/SittingsWidget.tsx').then((module) => module.SittingsWidget));
 
 const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   text: { draw: TextWidget, title: 'label' },
