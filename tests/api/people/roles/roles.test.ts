@@ -102,7 +102,13 @@ onGrounds('roles', (ground) => {
     expect([403, 422]).toContain(refused);
     const holders = await server.platform.database.query({ name: '', text: "select 1 from held_claim where claim = 'powers'", values: [] });
     expect(holders.rows).toHaveLength(1);
-    expect(await desk.audited('role-claims-changed')).toHaveLength(before + (answers[0].status === 200 ? 1 : 0));
+    const hodWon = answers[0].status === 200;
+    expect(await desk.audited('role-claims-changed')).toHaveLength(before + (hodWon ? 1 : 0));
+    // Either may win, and the tests that follow need an administrator who decides on powers.
+    if (hodWon) {
+      await hod.changeRole('admin', { give: ['powers'] });
+      await desk.end(userId, 'powers');
+    }
   });
 
   test('are made and corrected with their claims in one step, or not at all', async () => {
