@@ -8,6 +8,7 @@ import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useFields } from '../useFields.ts';
 import { FAILED } from '../useSaved.ts';
+import './find.css';
 
 interface FindPageProps<Result> {
   readonly title: string;
@@ -30,7 +31,7 @@ export function FindPage<Result>({ title, lead, asks: { name, missing, ...shown 
   return (
     <PageFrame title={title} width="wide" lead={lead}>
       <div className="stack">
-        <form className="sheet form" role="search" onSubmit={(event) => void find(event)} noValidate>
+        <form className="sheet form find" role="search" onSubmit={(event) => void find(event)} noValidate>
           <TextField required autoComplete="off" {...shown} {...form.field(name)} />
           <div className="form__end"><Button type="submit" intent="primary">{button}</Button></div>
         </form>

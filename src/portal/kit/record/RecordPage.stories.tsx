@@ -30,7 +30,18 @@ export const ARecord: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** An address without a blank in it breaks inside the sheet; it does not push the page sideways. */
+export const OnAPhone: Story = {
+  args: {
+    facts: [['Username', 'ECO/2026/0006'], ['Email address', 'aisha.abubakar164@students.matricula.example'], ['Two-factor authentication', 'Off']],
+    actions: <><Button look="outlined">Take this person's place</Button><Button look="outlined">Send password mail</Button><Button look="outlined">Deactivate</Button></>,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
 
 /** The arrows lead from tab to tab, and the next Tab into what is shown. */
 export const ByKeyboard: Story = {
