@@ -148,7 +148,8 @@ for (const width of WIDTHS) {
       await look(page, 'take-place');
       await page.getByRole('button', { name: 'Take their place' }).click();
       const opening = page.context().waitForEvent('page');
-      await page.getByRole('link', { name: /^Open the portal as/ }).click();
+      await expect(page.getByRole('link', { name: /^Open the portal as/ })).toBeFocused();
+      await page.keyboard.press('Enter');
       const place = await opening;
       await expect(place.getByRole('complementary', { name: 'Impersonation' })).toContainText('Okonkwo Adaeze Grace');
       await place.goto('/user_management/roles');
