@@ -34,6 +34,7 @@ const form = ({ form: name, heading }: Names) => `{
   "title": "${heading}",
   "type": "object",
   "additionalProperties": false,
+  "signedIn": true,
   "required": ["name"],
   "properties": {
     "name": { "$ref": "../../shared/school.json#/$defs/name" }

@@ -66,6 +66,8 @@ export interface SectionSchema extends FieldSchema {
   readonly properties: Readonly<Record<string, FieldSchema>>;
   readonly saved?: { readonly title: string; readonly body: string };
   readonly passportRequired?: true;
+  /** The form stands on signed-in pages, whose widgets applicants do not load. */
+  readonly signedIn?: true;
 }
 
 export const FIELD_WORDS = [
@@ -73,4 +75,4 @@ export const FIELD_WORDS = [
   'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'summary', 'togetherWith', 'accept', 'maxMegabytes',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
-export const SECTION_WORDS = ['saved', 'passportRequired'] as const;
+export const SECTION_WORDS = ['saved', 'passportRequired', 'signedIn'] as const;

@@ -39,6 +39,7 @@ export const SECTION_READINGS: OwnWords = {
   $id: () => undefined,
   passportRequired: ({ passportRequired, messages }) =>
     (passportRequired ? { sentence: 'Needs the passport photograph before it can be saved', ...shownMessage(messages?.['passportRequired']) } : undefined),
+  signedIn: () => undefined,
   saved: ({ saved }) => (saved ? { sentence: `When it is saved, the flag says ${quoted(saved.title)}, and below it ${quoted(saved.body)}` } : undefined),
 };
 

@@ -8,11 +8,12 @@ import { DeclarationError } from './declarationError.ts';
 import { loadCatalogue } from './load.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
-const DECLARED = ['schemas/jupeb', 'schemas/shared', 'flows/jupeb', 'flows/shared', 'flows/national-diploma'];
+const DECLARED = ['schemas/jupeb', 'schemas/shared', 'schemas/forms/finance', 'flows/jupeb', 'flows/shared', 'flows/national-diploma'];
 
 const PERSONAL = 'schemas/jupeb/personal-details.json';
 const SPONSOR = 'schemas/jupeb/sponsor-and-referee.json';
 const O_LEVEL = 'schemas/jupeb/o-level-result.json';
+const FEE_PAYER = 'schemas/forms/finance/fee-payer.json';
 const SLIP = 'schemas/jupeb/slip.json';
 const FLOW = 'flows/jupeb/flow.json';
 const ENDPOINTS = 'flows/jupeb/endpoints.json';
@@ -209,6 +210,18 @@ const BROKEN: readonly Broken[] = [
     says: "the widget 'money' is drawn on signed-in pages alone, and 'jupebOptionId' is asked of applicants. Fitting are: number, select.",
   },
   {
+    mistake: 'a widget of signed-in pages in a form of applicants',
+    edits: [[FEE_PAYER, '"MiddleName": {', '"MiddleName": { "widget": "rich-text",']],
+    place: [FEE_PAYER, '"MiddleName": {', '/properties/MiddleName/widget'],
+    says: "the widget 'rich-text' is drawn on signed-in pages alone, and 'MiddleName' is asked of applicants. Fitting are: choice, date, email, file, passport, phone, select, text, textarea.",
+  },
+  {
+    mistake: 'a programme that would stand on signed-in pages',
+    edits: [[PERSONAL, '"$id"', '"signedIn": true,\n  "$id"']],
+    place: [PERSONAL, '"signedIn": true', '/signedIn'],
+    says: 'the section of a programme is asked of applicants: only forms can stand on signed-in pages.',
+  },
+  {
     mistake: 'an unknown word of a shared group of the slip',
     edits: [[SHARED_SLIP, '"layout": "o-level-sittings"', '"layuot": "o-level-sittings"']],
     place: [SHARED_SLIP, '"oLevelResult"', '/$defs/oLevelResult/layuot'],
@@ -230,7 +243,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a section that takes over what is no section',
     edits: [[O_LEVEL, '"type": "object",', '"$ref": "../shared/o-level.json#/$defs/sittings",']],
     place: [SHARED_O_LEVEL, '"type": "array", "title": "O-L', '/$defs/sittings/widget'],
-    says: "'widget' is not a word that can stand here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
+    says: "'widget' is not a word that can stand here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
   },
   {
     mistake: 'an answer that nothing draws',

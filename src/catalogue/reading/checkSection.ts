@@ -7,10 +7,13 @@ import { didYouMean } from './declarationError.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
+const FORMS = 'forms/';
+
 export function checkSection(id: string, section: Resolved): void {
   checkShape('section', section);
   const schema = section.value as SectionSchema;
   if (schema.$id !== id) refuse(section, '/$id', `'$id' must be '${id}', as the folder and the file are named.`);
+  if (schema.signedIn && !id.startsWith(FORMS)) refuse(section, '/signedIn', 'the section of a programme is asked of applicants: only forms can stand on signed-in pages.');
   if (schema.messages) checkSectionMessages(section, schema);
   checkGroup(section, schema, '', true);
 }

@@ -36,6 +36,7 @@ export const LOOKUP_MEANINGS: Readonly<Record<LookupName, string>> = {
   semesters: 'First Semester, Second Semester',
   courses: 'the courses of a department, by code and title',
   roles: 'what people of the college are: student, lecturer, bursar ...',
+  'menu-groups': 'the groups of the menu',
   'modes-of-study': 'Full time, Part time ...',
   'sandwich-campuses': 'where sandwich programmes are held',
   'certificate-types': 'NCE, ACE, TC II',

@@ -44,6 +44,7 @@ export const LOOKUPS = {
   semesters: { path: '/Select/semesters', by: [] },
   courses: { path: '/Select/courses', by: ['departmentId'] },
   roles: { path: '/Select/roles', by: [] },
+  'menu-groups': { path: '/Select/menu-groups', by: [] },
   'modes-of-study': { path: '/Enum/modes-of-study', by: [] },
   'sandwich-campuses': { path: '/Enum/campuses', by: [] },
   'certificate-types': { path: '/Select/certificate-types', by: [] },

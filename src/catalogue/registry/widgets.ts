@@ -25,6 +25,7 @@ export const SIGNED_IN_WIDGETS = {
   money: { types: ['integer'], meaning: 'an amount, typed in naira; the answer is in kobo' },
   checkbox: { types: ['boolean'], meaning: 'a box to tick' },
   'rich-text': { types: ['string'], meaning: 'a text with bold words, lists and links; the answer is HTML' },
+  person: { types: ['string'], meaning: 'a member of staff, found by name; the answer is the user name' },
   claims: { types: ['array'], meaning: 'what may be done, claim by claim' },
 } as const satisfies Record<string, Known>;
 

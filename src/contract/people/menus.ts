@@ -32,6 +32,8 @@ export const menuClaims = endpoint({
   reply: Type.Array(MenuRow),
 });
 
+const Claims = Type.Array(ClaimName, { maxItems: 40 });
+
 const Written = {
   name: Type.String({ maxLength: 60 }),
   path: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
@@ -40,12 +42,12 @@ const Written = {
 
 export const createMenu = endpoint({
   method: 'POST', path: '/Menus/create-menu', access, summary: 'Adds a menu item, last in its group; shown to who holds any of its claims',
-  body: Type.Object({ ...Written, claims: Type.Array(ClaimName, { maxItems: 40 }) }), reply: Type.Object({ id: Type.Integer() }),
+  body: Type.Object({ ...Written, claims: Claims }), reply: Type.Object({ id: Type.Integer() }),
 });
 
 export const updateMenu = endpoint({
-  method: 'PUT', path: '/Menus/:id', access, summary: 'Renames a menu item, leads it elsewhere, or moves it to another group; 409 when it was changed since that revision',
-  params: Type.Object({ id: Id }), query: AtRevision, body: Type.Object(Written), reply: Type.Null(),
+  method: 'PUT', path: '/Menus/:id', access, summary: 'Renames a menu item, leads it elsewhere, moves it to another group, or shows it to other claims; 409 when it was changed since that revision',
+  params: Type.Object({ id: Id }), query: AtRevision, body: Type.Object({ ...Written, give: Type.Optional(Claims), take: Type.Optional(Claims) }), reply: Type.Null(),
 });
 
 export const removeMenu = endpoint({

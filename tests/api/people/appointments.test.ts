@@ -37,6 +37,7 @@ onGrounds('posts of the college', (ground) => {
   });
 
   test('are for staff, and each leaves an audit entry', async () => {
+    expect((await dean(1, ' ')).json.errors).toEqual({ '/userName': 'please choose a member of staff' });
     expect((await dean(1, 'student')).json.errors).toEqual({ '/userName': 'there is no such member of staff' });
     expect((await dean(9999, 'dean')).status).toBe(404);
     await dean(4, 'dean');

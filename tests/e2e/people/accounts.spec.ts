@@ -158,7 +158,7 @@ for (const width of WIDTHS) {
       await look(page, 'admission-claim');
       await page.getByRole('button', { name: 'Undo this claim' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Undo this claim' }).click();
-      await expect(page.getByText('please enter your reason')).toBeVisible();
+      await expect(page.getByText('please enter your reason', { exact: true })).toBeVisible();
       await look(page, 'admission-claim-undo');
       await page.getByLabel('Reason').fill('Not the student');
       await page.getByRole('dialog').getByRole('button', { name: 'Undo this claim' }).click();

@@ -83,7 +83,9 @@ for (const width of WIDTHS) {
       await page.getByRole('link', { name: 'New item' }).click();
       await page.getByLabel('Name').fill(name);
       await page.getByLabel('Path').fill('https://elsewhere.example');
-      await page.getByLabel('Group', { exact: true }).selectOption({ label: 'User management' });
+      const group = page.getByLabel('Group', { exact: true });
+      await group.focus();
+      await group.selectOption({ label: 'User management' });
       await page.getByRole('checkbox', { name: /^powers/ }).check();
       await page.getByRole('button', { name: 'Add item' }).click();
       await told(page, 'a path begins with / and names a page of the portal');
@@ -148,7 +150,8 @@ for (const width of WIDTHS) {
       await look(page, 'take-place');
       await page.getByRole('button', { name: 'Take their place' }).click();
       const opening = page.context().waitForEvent('page');
-      await page.getByRole('link', { name: /^Open the portal as/ }).click();
+      await expect(page.getByRole('link', { name: /^Open the portal as/ })).toBeFocused();
+      await page.keyboard.press('Enter');
       const place = await opening;
       await expect(place.getByRole('complementary', { name: 'Impersonation' })).toContainText('Okonkwo Adaeze Grace');
       await place.goto('/user_management/roles');

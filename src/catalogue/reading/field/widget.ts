@@ -8,12 +8,11 @@ const DRAWN_BY_DEFAULT: readonly Type[] = ['string', 'object'];
 
 type Known = Readonly<Record<string, { readonly types: readonly string[] }>>;
 
-const OF_FORMS: Known = { ...WIDGETS, ...SIGNED_IN_WIDGETS };
+const OF_SIGNED_IN: Known = { ...WIDGETS, ...SIGNED_IN_WIDGETS };
 
 export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget }) => {
   const at = `${pointer}/widget`;
-  const isForm = (section.value as SectionSchema).$id.startsWith('forms/');
-  const known: Known = isForm ? OF_FORMS : WIDGETS;
+  const known: Known = (section.value as SectionSchema).signedIn ? OF_SIGNED_IN : WIDGETS;
   const draws = (other: string) => known[other]!.types.some((drawn) => drawn === field.type);
   const fitting = Object.keys(known).filter(draws).sort();
   const offered = fitting.length > 0 ? `Fitting are: ${fitting.join(', ')}.` : 'No widget draws that yet.';

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
-import { PersonPicker, type Person } from './PersonPicker.tsx';
+import type { Person } from './PersonInput.tsx';
+import { PersonPicker } from './PersonPicker.tsx';
 
 const SEARCH = 'GET /Lecturer/lecturers';
 
@@ -11,9 +12,9 @@ const FOUND = [
   { userName: 'nbello', fullName: 'Bello Ngozi', role: 'hod' },
 ];
 
-function Picker({ mistake }: { readonly mistake?: string }) {
+function Picker() {
   const [chosen, setChosen] = useState<Person>();
-  return <><PersonPicker label="Assign" chosen={chosen} mistake={mistake} onChoose={setChosen} /><output aria-label="Chosen">{chosen?.userName}</output></>;
+  return <><PersonPicker label="Assign" chosen={chosen} onChoose={setChosen} /><output aria-label="Chosen">{chosen?.userName}</output></>;
 }
 
 const meta = { component: Picker, decorators: [inTheHouse], beforeEach: collegeSays({ [SEARCH]: FOUND }) } satisfies Meta<typeof Picker>;
@@ -59,8 +60,6 @@ export const WithoutALine: Story = {
     await expect(context.canvas.queryByText(/No result/)).toBeNull();
   },
 };
-
-export const Mistaken: Story = { args: { mistake: 'please choose a member of staff' } };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -16,6 +16,8 @@ interface AskProps<Result> {
   readonly lead?: ReactNode | ((typed: SectionAnswers) => ReactNode);
   /** The file in `schemas/forms`: a reason, a day, an amount. */
   readonly form: string;
+  /** What stands in it as it is first opened. */
+  readonly answers?: SectionAnswers;
   readonly submitLabel?: string;
   readonly intent?: 'primary';
   /** It takes something away, and looks so. */
@@ -28,14 +30,15 @@ interface AskProps<Result> {
 const NOTHING: SectionAnswers = {};
 
 /** An act that asks first: what was typed is still there when the dialog is opened again, until the act is done. */
-export function Ask<Result>({ label, title = label, lead, form, submitLabel = label, intent, isDanger = false, done, act }: AskProps<Result>) {
+export function Ask<Result>({ label, title = label, lead, form, answers = NOTHING, submitLabel = label, intent, isDanger = false, done, act }: AskProps<Result>) {
   const saved = useSaved();
   const dialog = useDialog();
-  const [typed, setTyped] = useState(NOTHING);
+  const [edited, setTyped] = useState<SectionAnswers>();
+  const typed = edited ?? answers;
   const [request, setRequest] = useState(newId);
-  const submit = async (answers: SectionAnswers) => {
-    const result = await act(answers, request);
-    setTyped(NOTHING);
+  const submit = async (asked: SectionAnswers) => {
+    const result = await act(asked, request);
+    setTyped(undefined);
     setRequest(newId());
     dialog.close();
     await saved(typeof done === 'string' ? done : done(result));

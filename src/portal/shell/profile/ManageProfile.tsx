@@ -1,34 +1,32 @@
+import { useState } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { OwnAccount, updateOwnAccount } from '#contract/people/accounts.ts';
-import { raiseFlag } from '../../app/flags.ts';
-import { useFields } from '../../kit/useFields.ts';
+import { SignedInForm } from '../../kit/form/SignedInForm.tsx';
+import { Unsaved } from '../../kit/form/Unsaved.tsx';
+import { FAILED, useSaved } from '../../kit/useSaved.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 
-interface ManageProfileProps {
-  readonly account: OwnAccount;
-  readonly onChanged: () => void;
-}
-
-const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
-
-export function ManageProfile({ account: { fullName, email, mobileNumber }, onChanged }: ManageProfileProps) {
+export function ManageProfile({ account: { fullName, email, mobileNumber } }: { readonly account: OwnAccount }) {
   const session = useSession();
-  const form = useFields({ mobileNumber: mobileNumber ?? '' }, REFUSAL, (typed) => ({ mobileNumber: typed.mobileNumber.trim() === '' ? 'phone number is required' : null }));
-  const save = form.submit(async (body) => {
-    await session.call<typeof updateOwnAccount>({ method: 'PUT', path: '/Authentication/account', body });
-    raiseFlag({ title: 'Your profile has been saved', intent: 'success' });
-    onChanged();
-  });
+  const saved = useSaved();
+  const [isChanged, setChanged] = useState(false);
+  const save = async (answers: SectionAnswers) => {
+    await session.call<typeof updateOwnAccount>({ method: 'PUT', path: '/Authentication/account', body: { mobileNumber: answers['mobileNumber'] as string } });
+    setChanged(false);
+    await saved('Your profile has been saved');
+  };
   return (
-    <section className="sheet" aria-labelledby="manage-title">
-      <h2 id="manage-title">Manage Profile</h2>
-      <form className="form" onSubmit={(event) => void save(event)} noValidate>
-        <TextField label="Name" value={fullName} readOnly />
-        <TextField label="Email address" value={email ?? ''} readOnly help="A name or an address that is wrong is corrected by the College's administrator." />
-        <TextField label="Phone number" required type="tel" autoComplete="tel" maxLength={20} {...form.field('mobileNumber')} />
-        <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>Save</Button></div>
-      </form>
-    </section>
+    <div className="stack">
+      <section className="sheet" aria-labelledby="manage-title">
+        <h2 id="manage-title">Manage Profile</h2>
+        <dl className="facts facts--spaced">
+          <div><dt>Name</dt><dd>{fullName}</dd></div>
+          <div className="facts__wide"><dt>Email address</dt><dd>{email ?? '-'}</dd></div>
+        </dl>
+        <p>A name or an address that is wrong is corrected by the College's administrator.</p>
+      </section>
+      <SignedInForm name="own-account" submitLabel="Save" answers={{ mobileNumber }} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={save} />
+      {isChanged && <Unsaved />}
+    </div>
   );
 }

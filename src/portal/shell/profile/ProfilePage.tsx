@@ -27,7 +27,7 @@ export function Page() {
 /** The avatar menu links to each hash. */
 const tabsOf = (account: OwnAccount, onChanged: () => void): readonly HashTab[] => [
   { hash: 'account', name: 'Account', panel: <div className="stack"><Details account={account} /><Sessions sessions={account.sessions} /></div> },
-  { hash: 'details', name: 'Manage Profile', panel: <ManageProfile account={account} onChanged={onChanged} /> },
+  { hash: 'details', name: 'Manage Profile', panel: <ManageProfile account={account} /> },
   { hash: 'settings', name: 'Settings', panel: <TwoFactorSettings account={account} onChanged={onChanged} /> },
 ];
 

@@ -8,7 +8,7 @@ import { INVOICE_FAILED, tooManyChecks, checkPayment, readRrr } from '../../fina
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
 import { readRegNumber } from './importList.ts';
 import { findAdmission, findApplicationNumber, setAddress } from './sql.ts';
 
@@ -16,10 +16,9 @@ export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } f
 export { readRegNumber } from './importList.ts';
 
 /** @throws Problem 422 for what is no email address, 404 for a number that is on no list */
-export async function enterAddress({ database, now }: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
-  const email = typed.email.trim();
-  if (!FORMATS.email(email)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
-  const changed = await setAddress(database, { regNumber: readRegNumber(typed.regNumber), email, now: now(), actor: actorOf(user), ip });
+export async function enterAddress(platform: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
+  const { email } = judgeForm(platform, 'admission-address', { email: typed.email }, 'Invalid Action!');
+  const changed = await setAddress(platform.database, { regNumber: readRegNumber(typed.regNumber), email, now: platform.now(), actor: actorOf(user), ip });
   if (changed.length === 0) throw notFound('This registration number is on no admission list');
 }
 

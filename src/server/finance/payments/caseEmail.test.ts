@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../platform/mail/emailText.ts';
 import { readSettings } from '../../platform/settings.ts';
-import { caseEmail, isPayers } from './caseEmail.ts';
+import { caseEmail, isPayers, settledEmail } from './caseEmail.ts';
 
 const { school } = readSettings({ SCHOOL_PHONE: '+2348030000000' });
 
@@ -15,6 +15,12 @@ test.each([
   const text = textOf(caseEmail('Ada', { kind, rrr: '123456789012', description: 'JUPEB Application', expectedKobo: 1_000_000, reportedKobo }, 'https://portal.example.edu'), school);
   const amount = { 999_900: '₦9,999.00', 1_000_100: '₦10,001.00', 1_000_000: '₦10,000.00' }[reportedKobo];
   const words = [happened, 'Dear Ada', 'RRR: 123456789012', 'For: JUPEB Application', 'Asked for: ₦10,000.00', `Came in: ${amount}`, 'not lost', 'The bursary has been told', 'do not pay again', 'https://portal.example.edu/payment_return?RRR=123456789012', 'Need help? +2348030000000'];
+  for (const word of words) expect(text).toContain(word);
+});
+
+test('a payer whose case is settled reads how, of which RRR and amounts, and whom to ask', () => {
+  const text = textOf(settledEmail('Ada', { rrr: '123456789012', description: 'JUPEB Application', expectedKobo: 1_000_000, reportedKobo: 999_900 }, 'Refunded by transfer', 'https://portal.example.edu'), school);
+  const words = ['Dear Ada', 'has settled it', 'RRR: 123456789012', 'Asked for: ₦10,000.00', 'Came in: ₦9,999.00', 'How it was settled: Refunded by transfer', 'https://portal.example.edu/payment_return?RRR=123456789012', 'Need help? +2348030000000'];
   for (const word of words) expect(text).toContain(word);
 });
 

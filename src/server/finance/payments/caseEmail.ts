@@ -25,12 +25,27 @@ const HAPPENED: Readonly<Record<PayersCase, string>> = {
   mismatch: 'We have heard of your payment. What Remita says of it does not agree with your invoice, so it could not be taken by itself.',
 };
 
+/** The officer's words stand in it as they were written. */
+export const settledEmail = (firstname: string, settled: Omit<NotifiedCase, 'kind'>, reason: string, publicUrl: string): EmailText => ({
+  subject: `Your payment for ${settled.description}: the bursary has settled it`,
+  greeting: `Dear ${firstname},`,
+  parts: [
+    'The bursary has looked at your payment that did not fit its invoice, and has settled it.',
+    { facts: [...factsOf(settled), ['How it was settled', reason]] },
+    'If that is not right, take this RRR and your proof of payment to the bursary, or ask at the number below. How it stands can be seen here at any time:',
+    { link: `${publicUrl}/payment_return?RRR=${settled.rrr}`, label: 'See how your payment stands' },
+  ],
+});
+
+const factsOf = ({ rrr, description, expectedKobo, reportedKobo }: Omit<NotifiedCase, 'kind'>): readonly (readonly [string, string])[] =>
+  [['RRR', rrr], ['For', description], ['Asked for', formatNaira(expectedKobo)], ['Came in', formatNaira(reportedKobo)]];
+
 export const caseEmail = (firstname: string, { kind, rrr, description, expectedKobo, reportedKobo }: NotifiedCase, publicUrl: string): EmailText => ({
   subject: `Your payment for ${description}: the bursary looks at it`,
   greeting: `Dear ${firstname},`,
   parts: [
     HAPPENED[kind],
-    { facts: [['RRR', rrr], ['For', description], ['Asked for', formatNaira(expectedKobo)], ['Came in', formatNaira(reportedKobo)]] },
+    { facts: factsOf({ rrr, description, expectedKobo, reportedKobo }) },
     'Your money is not lost. The bursary has been told and decides what is done with it. Please do not pay again until you have spoken with them.',
     'Take this RRR and your proof of payment to the bursary, or ask at the number below. How it stands can be seen here at any time:',
     { link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'See how your payment stands' },

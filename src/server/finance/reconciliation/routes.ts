@@ -24,7 +24,7 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
     const { opened_by, ...rest } = row;
     return { ...rest, may: maySteps(contract.caseWork, row.state, caller), openedAt: row.openedAt.toISOString(), openedBy: opened_by } as contract.PaymentCase;
   });
-  serveWorkflow(app, platform, contract.caseWork, caseWork, noteCaseStep);
+  serveWorkflow(app, platform, contract.caseWork, caseWork, noteCaseStep(platform));
 
   serveList(app, platform, contract.reconciliations, nightList, presentNight);
   route(app, contract.reconciliation, async ({ params }) => {

@@ -35,7 +35,9 @@ export function serveWorkflow<W extends Work>(app: FastifyInstance, platform: Pl
       const { params: { id }, body: { request, from, answers }, caller } = call;
       const { form } = work.steps[step]!;
       const reason = form === undefined ? null : reasonIn(judgeForm(platform, form as FormName, answers, 'Failed!'));
-      return statusIn(await take(platform.database, { id, step, from, request, reason }, byOf(call), platform.now(), took), caller);
+      const state = await take(platform.database, { id, step, from, request, reason }, byOf(call), platform.now(), took);
+      platform.mail.prompt();
+      return statusIn(state, caller);
     }) as unknown as Handler<Endpoint>);
   }
 

@@ -1,10 +1,11 @@
 import type { AdmissionClaim } from '#contract/people/student-claims.ts';
 import type { Claim } from '#contract/people/claims.ts';
 import { admittedStudent, readRegNumber, type AdmittedStudent } from '../../admissions/admission-list/service.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import { beyond } from '../../platform/auth/claims.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forbidden, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { forbidden, notFound, Problem } from '../../platform/problem.ts';
 import { withAdministratorLeft } from '../roles/service.ts';
 import { undoneEmail } from './emails.ts';
 import { hintOf } from './person.ts';
@@ -24,8 +25,7 @@ export async function claimOf(platform: Platform, typed: string): Promise<Admiss
 
 /** @throws Problem 403 for an account that may do more than the officer may, 422 without a reason or a claim */
 export async function undoClaim(platform: Platform, { user, ip }: By, typed: { regNumber: string; reason: string }): Promise<void> {
-  const reason = typed.reason.trim();
-  if (reason === '') throw mistakeAt('/reason', 'please enter your reason', TITLE);
+  const { reason } = judgeForm(platform, 'claim-undoing', { reason: typed.reason.trim() }, TITLE);
   const { regNumber, email, fullName } = await listed(platform, typed.regNumber);
   await platform.database.transaction((tx) => withAdministratorLeft(tx, async () => {
     const [claim] = await lockClaim(tx, { regNumber });

@@ -1,4 +1,5 @@
 import type { LoginReply } from '#contract/people/accounts.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { mayImpersonate } from '../../platform/auth/claims.ts';
 import { hashOf, newSecret } from '../../platform/auth/secret.ts';
@@ -16,8 +17,8 @@ const LINK_MS = 2 * 60_000;
 const LONGEST_MS = 30 * 60_000;
 const TITLE = 'Invalid Action!';
 
-export async function allow(platform: Platform, user: User, { userName, reason }: { userName: string; reason: string }, ip: string): Promise<{ path: string }> {
-  if (reason.trim() === '') throw refused('/reason', 'please enter your reason');
+export async function allow(platform: Platform, user: User, { userName, ...typed }: { userName: string; reason: string }, ip: string): Promise<{ path: string }> {
+  const { reason } = judgeForm(platform, 'impersonation', { reason: typed.reason.trim() }, TITLE);
   const [person] = await personByUserName(platform.database, { userName: userName.trim() });
   if (!person?.active || !person.may_sign_in) throw refused('/userName', 'there is no such user');
   if (person.id === user.userId) throw refused('/userName', 'you cannot take your own place');
@@ -25,7 +26,7 @@ export async function allow(platform: Platform, user: User, { userName, reason }
   const token = newSecret();
   const now = platform.now();
   await allowImpersonation(platform.database, {
-    tokenHash: hashOf(token), userId: person.id, impersonatorId: user.userId, reason: reason.trim(), now, expiresAt: new Date(now.getTime() + LINK_MS), ip,
+    tokenHash: hashOf(token), userId: person.id, impersonatorId: user.userId, reason, now, expiresAt: new Date(now.getTime() + LINK_MS), ip,
     sessionId: user.sessionId,
   });
   const query = new URLSearchParams({ userIdToImpersonate: person.id, impersonatorId: user.userId, token });

@@ -1,5 +1,6 @@
 import type { OwnAccount, TwoFactor } from '#contract/people/accounts.ts';
 import { normalisePhone } from '#rules/phone.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { isPassword } from '../../platform/auth/passwordHash.ts';
@@ -11,6 +12,8 @@ import { fullNameOf, type Person } from './person.ts';
 import { storeAuthenticatorSecret, personById, setMobileNumber, setTwoFactor } from './sql/person.ts';
 import { sessionsOf } from './sql/session.ts';
 
+const FAILED = 'Failed!';
+
 export async function ownAccount(platform: Platform, user: User): Promise<OwnAccount> {
   const person = await self(platform, user);
   const sessions = await sessionsOf(platform.database, { userId: user.userId, now: platform.now() });
@@ -21,10 +24,9 @@ export async function ownAccount(platform: Platform, user: User): Promise<OwnAcc
   };
 }
 
-export async function correctOwnAccount({ database, now }: Platform, { userId }: User, typed: { mobileNumber: string }, ip: string): Promise<void> {
-  const phone = normalisePhone(typed.mobileNumber);
-  if (phone === null) throw wrong('/mobileNumber', typed.mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number');
-  await setMobileNumber(database, { userId, mobileNumber: phone, now: now(), ip });
+export async function correctOwnAccount(platform: Platform, { userId }: User, typed: { mobileNumber: string }, ip: string): Promise<void> {
+  const { mobileNumber } = judgeForm(platform, 'own-account', typed, FAILED);
+  await setMobileNumber(platform.database, { userId, mobileNumber: normalisePhone(mobileNumber)!, now: platform.now(), ip });
 }
 
 /** A secret in use is never replaced: two-factor has to be turned off first. */
@@ -64,4 +66,4 @@ async function self({ database }: Platform, { userId }: User): Promise<Person> {
   return person;
 }
 
-const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, 'Failed!');
+const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, FAILED);

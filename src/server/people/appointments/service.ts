@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findPeople } from '../../kit/people.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { withAdministratorLeft } from '../roles/service.ts';
@@ -17,14 +18,16 @@ export type Place =
 const FAILED = 'Failed!';
 
 /** `userName` null leaves the appointment empty. */
-export async function assign({ database, now }: Platform, { user, ip }: By, place: Place, userName: string | null): Promise<void> {
+export async function assign(platform: Platform, { user, ip }: By, place: Place, typed: string | null): Promise<void> {
+  const { database, now } = platform;
+  const userName = typed === null ? null : judge(platform, place, typed.trim());
   const held = columnsOf(place);
   const { facultyId, departmentId } = held;
   const [unit] = await findUnit(database, { facultyId, departmentId });
   if (!unit) throw notFound('There is no such faculty or department');
   const [role] = await claimsOfAppointment(database, { post: place.post });
   mayGiveRole(user, (role?.claims ?? []) as Claim[]);
-  const next = userName === null ? undefined : (await staffByUserName(database, { userName: userName.trim() }))[0];
+  const next = userName === null ? undefined : (await staffByUserName(database, { userName }))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
   await database.transaction((tx) => withAdministratorLeft(tx, async () => {
     const [before] = await currentHolding(tx, held);
@@ -37,6 +40,11 @@ export async function assign({ database, now }: Platform, { user, ip }: By, plac
       subjectId: String(facultyId ?? departmentId), detail, ip,
     });
   }));
+}
+
+function judge(platform: Platform, place: Place, userName: string): string {
+  if (place.post !== 'course-adviser') return judgeForm(platform, 'appointment', { userName }, FAILED).userName;
+  return judgeForm(platform, 'course-adviser', { departmentId: place.departmentId, level: place.level, userName }, FAILED).userName;
 }
 
 /** When two people fill an empty appointment at once, one of them is refused. */

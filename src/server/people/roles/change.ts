@@ -12,8 +12,12 @@ interface Subject {
 
 export type Note = (action: string, subject: Subject, before: unknown, after: unknown) => Promise<void>;
 
-export const changeAccess = <T>({ database, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> =>
-  database.transaction((tx) => withAdministratorLeft(tx, () => work(tx, async (action, { kind, id }, before, after) => {
+/** Forms offer roles and groups of the menu, so this server reads its lists again before it answers. */
+export async function changeAccess<T>({ database, lookups, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> {
+  const done = await database.transaction((tx) => withAdministratorLeft(tx, () => work(tx, async (action, { kind, id }, before, after) => {
     if (isDeepStrictEqual(before, after)) return;
     await writeAudit(tx, { at: now(), actor: actorOf(user), action, subjectKind: kind, subjectId: String(id), detail: { before, after }, ip });
   })));
+  await lookups.readIfChanged(database);
+  return done;
+}

@@ -1,15 +1,16 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { MenuRow } from '#contract/people/menus.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { changeAccess } from './change.ts';
+import { changeAccess, type Note } from './change.ts';
 import { TITLE } from './service.ts';
 import {
-  addMenuClaims, deleteMenuItem, insertMenuItem, itemsUnder, menuItemById, orderMenuItems, removeMenuClaim, updateMenuItem, wholeMenu,
+  addMenuClaims, deleteMenuItem, insertMenuItem, itemsUnder, menuItemById, orderMenuItems, removeMenuClaims, updateMenuItem, wholeMenu,
 } from './sql/menu.ts';
 
 interface Written {
@@ -18,10 +19,16 @@ interface Written {
   readonly parentId: number | null;
 }
 
+/** Of two who change different claims of an item neither undoes the other. */
+interface ClaimChange {
+  readonly give?: readonly Claim[];
+  readonly take?: readonly Claim[];
+}
+
 export const listMenu = async ({ database }: Platform): Promise<MenuRow[]> => (await wholeMenu(database)).map(present);
 
 export async function createItem(platform: Platform, by: By, { claims, ...typed }: Written & { readonly claims: readonly Claim[] }): Promise<{ id: number }> {
-  const written = read(typed);
+  const written = read(platform, typed);
   if (written.path === null && claims.length > 0) throw groupHasNoClaims();
   return changeAccess(platform, by, async (tx, note) => {
     await mustBeGroup(tx, written.parentId);
@@ -32,8 +39,8 @@ export async function createItem(platform: Platform, by: By, { claims, ...typed 
   });
 }
 
-export async function changeItem(platform: Platform, by: By, { id, revision }: Seen, typed: Written): Promise<null> {
-  const written = read(typed);
+export async function changeItem(platform: Platform, by: By, { id, revision }: Seen, { give, take, ...typed }: Written & ClaimChange): Promise<null> {
+  const written = read(platform, typed);
   return changeAccess(platform, by, async (tx, note) => {
     const { name, path, parentId, revision: present } = await loadItem(tx, id);
     if (present !== revision) throw await stale(tx, 'menu-item', id);
@@ -41,6 +48,7 @@ export async function changeItem(platform: Platform, by: By, { id, revision }: S
     await mustBeGroup(tx, written.parentId);
     await updateMenuItem(tx, { menuItemId: id, name: written.name, path: written.path, parentId: written.parentId });
     await note('menu-item-changed', { kind: 'menu-item', id }, { name, path, parentId }, written);
+    await changeClaims(tx, note, id, { give, take });
     return null;
   });
 }
@@ -67,21 +75,18 @@ export async function orderItems(platform: Platform, by: By, { parentId, ids }: 
 }
 
 export const addClaims = (platform: Platform, by: By, { menuId, claims }: { menuId: number; claims: readonly Claim[] }): Promise<null> =>
-  changeClaims(platform, by, menuId, async (tx, { path }) => {
-    if (path === null) throw groupHasNoClaims();
-    await addMenuClaims(tx, { menuItemId: menuId, claims });
-  });
+  changeAccess(platform, by, (tx, note) => changeClaims(tx, note, menuId, { give: claims }));
 
 export const removeClaim = (platform: Platform, by: By, { menuId, claim }: { menuId: number; claim: Claim }): Promise<null> =>
-  changeClaims(platform, by, menuId, async (tx) => { await removeMenuClaim(tx, { menuItemId: menuId, claim }); });
+  changeAccess(platform, by, (tx, note) => changeClaims(tx, note, menuId, { take: [claim] }));
 
-function changeClaims(platform: Platform, by: By, id: number, change: (tx: Queryable, item: MenuRow) => Promise<void>): Promise<null> {
-  return changeAccess(platform, by, async (tx, note) => {
-    const before = await loadItem(tx, id);
-    await change(tx, before);
-    await note('menu-claims-changed', { kind: 'menu-item', id }, before.claims, (await loadItem(tx, id)).claims);
-    return null;
-  });
+async function changeClaims(tx: Queryable, note: Note, id: number, { give = [], take = [] }: ClaimChange): Promise<null> {
+  const { path, claims: before } = await loadItem(tx, id);
+  if (path === null && give.length > 0) throw groupHasNoClaims();
+  await removeMenuClaims(tx, { menuItemId: id, claims: take });
+  await addMenuClaims(tx, { menuItemId: id, claims: give });
+  await note('menu-claims-changed', { kind: 'menu-item', id }, before, (await loadItem(tx, id)).claims);
+  return null;
 }
 
 async function loadItem(tx: Queryable, id: number): Promise<MenuRow> {
@@ -99,16 +104,13 @@ async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
 
 const present = ({ parent_id, claims, ...item }: Row<(typeof menuItemById)['columns']>): MenuRow => ({ ...item, parentId: parent_id, claims: claims as Claim[] });
 
-/** A path has at most a fragment, so that no menu item leads to another site. */
-const PATH = /^\/(?!\/)[\w/-]*(#[\w-]+)?$/;
-
-function read({ name: typed, path: way, parentId }: Written): Written {
-  const name = typed.trim();
-  const path = way?.trim() ?? null;
-  if (name === '') throw mistakeAt('/name', 'please enter what the menu says', TITLE);
-  if (path !== null && !PATH.test(path)) throw mistakeAt('/path', 'a path begins with / and names a page of the portal', TITLE);
-  if (path === null && parentId !== null) throw mistakeAt('/parentId', 'a group stands in no other group', TITLE);
-  return { name, path, parentId };
+function read(platform: Platform, { name, path, parentId }: Written): Written {
+  if (path !== null) {
+    const { parentId: group = null, ...item } = judgeForm(platform, 'menu-item', { name, path, ...(parentId !== null && { parentId }) }, TITLE);
+    return { name: item.name, path: item.path, parentId: group };
+  }
+  if (parentId !== null) throw mistakeAt('/parentId', 'a group stands in no other group', TITLE);
+  return { ...judgeForm(platform, 'menu-group', { name }, TITLE), path, parentId };
 }
 
 const groupHasNoClaims = () => mistakeAt('/claims', 'a group is shown with its items: give the claims to them', TITLE);

@@ -77,6 +77,8 @@ onGrounds('the bursary and a payment', (ground) => {
     expect(await audits('payment-case-settled')).toMatchObject([{ detail: { from: 'open', to: 'settled', reason: `Refunded ${won}` } }]);
     await expect(server.platform.database.query({ name: '', text: "update workflow_step set reason = 'Refunded'", values: [] })).rejects.toThrow('workflow_step is written once');
     await expect(server.platform.database.query({ name: '', text: 'delete from workflow_step', values: [] })).rejects.toThrow('workflow_step is written once');
+    const { rows: mails } = await server.platform.database.query({ name: '', text: "select recipient, subject, words_text from mail where kind = 'payment-case-settled'", values: [] });
+    expect(mails).toEqual([{ recipient: 'ada@example.com', subject: 'Your payment for Identity Card: the bursary has settled it', words_text: expect.stringContaining(`How it was settled: Refunded ${won}\n`) }]);
     expect((await get(`status?reference=${rrr}`)).data).toMatchObject({ isPaid: false, cases: [{ state: 'settled' }] });
     expect((await server.call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data.concerns).toMatchObject([{ kind: 'short', settledAt: expect.any(String) }]);
   });

@@ -49,13 +49,15 @@ onGrounds('the menu', (ground) => {
 
   test('is changed and ordered', async () => {
     const [first, second] = [await add('First', '/dashboard', { claims: ['audit'] }), await add('Second', '/profile', { claims: ['audit'] })];
-    await correct(first, { name: 'Renamed', path: '/notifications', parentId: null });
+    await correct(first, { name: 'Renamed', path: '/notifications', parentId: null, give: ['self'], take: ['fees'] });
+    expect((await rows()).find(({ id }) => id === first)!.claims).toEqual(['audit', 'self']);
     const top = (await rows()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     expect((await ask('PUT', 'order', { parentId: null, ids: top.slice(1) })).status).toBe(409);
     expect((await ask('PUT', 'order', { parentId: null, ids: top.toReversed() })).status).toBe(200);
     expect(names(await shownTo(desk.token)).slice(0, 2)).toEqual(['Second', 'Renamed']);
     expect(await desk.audited('menu-ordered')).toHaveLength(1);
     const group = await add('Group', null);
+    expect((await server.call('GET', '/api/Select/menu-groups')).data).toContainEqual({ id: group, name: 'Group' });
     await correct(second, { name: 'Second', path: '/profile', parentId: group });
     expect((await rows()).find(({ id }) => id === second)).toMatchObject({ parentId: group, claims: ['audit'] });
     expect((await ask('DELETE', `${group}`)).json.message).toBe('Only an empty group can be removed');
@@ -64,7 +66,7 @@ onGrounds('the menu', (ground) => {
   });
 
   test.each([
-    [{ name: ' ' }, '/name'], [{ path: 'https://elsewhere.example' }, '/path'], [{ path: '//elsewhere.example' }, '/path'], [{ path: 'javascript:alert(1)' }, '/path'],
+    [{ name: ' ' }, '/name'], [{ path: ' ' }, '/path'], [{ path: 'https://elsewhere.example' }, '/path'], [{ path: '//elsewhere.example' }, '/path'], [{ path: 'javascript:alert(1)' }, '/path'],
     [{ path: null, claims: ['self'] }, '/claims'], [{ parentId: 9999 }, '/parentId'],
   ])('refuses an item with %j', async (wrong, pointer) => {
     const before = await rows();
@@ -80,10 +82,11 @@ onGrounds('the menu', (ground) => {
       await correct(item, { name: 'Item', path: null, parentId: null }),
       await correct(group, { name: 'Outer', path: '/profile', parentId: null }),
       await correct(group, { name: 'Outer', path: null, parentId: group }),
+      await correct(group, { name: 'Outer', path: null, parentId: null, give: ['self'] }),
       await correct(item, { name: 'Item', path: '/profile', parentId: item }),
       await ask('POST', 'add-claims-to-menu', { menuId: group, claims: ['self'] }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
     expect((await ask('DELETE', '9999')).status).toBe(404);
   });
 });

@@ -35,7 +35,7 @@ const InvoiceFacts = ({ record }: { readonly record: PaymentRecord }) => (
       <div><dt>Amount</dt><dd>{naira(record.amount)}</dd></div>
       <div><dt>Session</dt><dd>{record.session}</dd></div>
       <div><dt>Phone number</dt><dd>{record.mobileNumber}</dd></div>
-      <div><dt>Email Address</dt><dd>{record.email || '-'}</dd></div>
+      <div className="facts__wide"><dt>Email Address</dt><dd>{record.email || '-'}</dd></div>
     </dl>
   </section>
 );

@@ -1,29 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { lookupOptions } from '../../../api/lookupOptions.ts';
-import { usePortalData } from '../../../app/portalData.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { AssignPage } from './AssignPage.tsx';
 import { ADVISERS } from './appointments.ts';
 
-const LEVELS = [100, 200, 300, 400, 500, 600].map((level) => ({ id: level, name: String(level) }));
+const BACK = { name: ADVISERS.title, to: ADVISERS.page };
 
+interface Typed {
+  readonly departmentId: number;
+  readonly level: number;
+  readonly userName: string;
+}
+
+/** A row of the list says which level of which department; without one the form asks. */
 export function Page() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const session = useSession();
-  const queries = useQueryClient();
-  const { school } = usePortalData();
-  const { data: departments } = useQuery({ queryKey: ['departments'], queryFn: () => lookupOptions(queries, school.shortName).loadOptions('all-departments', []) });
-  const [department, level] = [Number(query.get('department')) || undefined, Number(query.get('level')) || undefined];
-  const choose = (name: string, value: number | undefined) => setQuery({ ...Object.fromEntries(query), holder: '', [name]: String(value ?? '') }, { replace: true });
+  const [department, level, unit] = [Number(query.get('department')), Number(query.get('level')), query.get('unit')];
+  if (department && level && unit) {
+    return <AssignPage title={`${unit}, ${level} level`} back={BACK} holder={query.get('holder')} assign={(userName) => ADVISERS.assign(session, department, level, userName)} />;
+  }
+  const save = async (answers: SectionAnswers) => {
+    const { departmentId, level: advised, userName } = answers as unknown as Typed;
+    await ADVISERS.assign(session, departmentId, advised, userName);
+    return BACK.to;
+  };
   return (
-    <AssignPage
-      title="Course adviser" back={{ name: ADVISERS.title, to: ADVISERS.page }} holder={query.get('holder') || null}
-      assign={(userName) => ADVISERS.assign(session, department!, level!, userName)} isReady={Boolean(department && level)}
-    >
-      <SelectField label="Department" placeholder="Select…" options={departments as readonly { id: number; name: string }[] | undefined} value={department} onChoose={(id) => choose('department', id)} />
-      <SelectField label="Level" placeholder="Select…" options={LEVELS} value={level} onChoose={(id) => choose('level', id)} />
-    </AssignPage>
+    <FormPage title="Course adviser" crumbs={[BACK]} lead="Whoever advises that level now gives it up to whom you choose." form="course-adviser" submitLabel="Assign" done="The post has been assigned" save={save} />
   );
 }

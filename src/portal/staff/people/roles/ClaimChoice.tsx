@@ -6,7 +6,7 @@ interface ClaimChoiceProps {
   readonly claims: readonly ListedClaim[];
   readonly chosen: readonly Claim[];
   /** Whether a claim can be given to what is edited here. */
-  readonly isOpen?: (claim: ListedClaim) => boolean;
+  readonly isOpen?: ((claim: ListedClaim) => boolean) | undefined;
   readonly onChoose: (chosen: readonly Claim[]) => void;
 }
 

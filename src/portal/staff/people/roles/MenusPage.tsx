@@ -5,7 +5,7 @@ import { useOptimistic } from '../../../kit/useOptimistic.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
-import { menuAddress, NEW } from './addresses.ts';
+import { menuAddress, NEW, NEW_GROUP } from './addresses.ts';
 import { inOrder } from './menuOrder.ts';
 import { Move } from './Move.tsx';
 import './roles.css';
@@ -14,7 +14,10 @@ export const Page = () => (
   <Loaded<typeof menuClaims> path="/Menus/menu-claims" params={undefined}>
     {(items) => (
       <PageFrame title="Menus" width="wide" lead="Who holds any of an item's claims is shown it; a group is shown with its items.">
-        <div className="access__head"><Link className={buttonClass('primary')} to={menuAddress(NEW)}>New item</Link></div>
+        <div className="access__head">
+          <Link className={buttonClass('primary')} to={menuAddress(NEW)}>New item</Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={menuAddress(NEW_GROUP)}>New group</Link>
+        </div>
         <ol className="access__rows">
           {childrenOf(items, null).flatMap((item) => [item, ...childrenOf(items, item.id)]).map((item) => <ItemRow key={item.id} item={item} siblings={childrenOf(items, item.parentId)} />)}
         </ol>

@@ -22,8 +22,14 @@ export const insertCase = statement('open-payment-case', {
 });
 
 export const noteSettlement = statement('note-case-settlement', { caseId: 'uuid', actor: 'text', now: 'timestamptz' }, `
-  insert into payment_event (${EVENT_COLUMNS})
-  select invoice_id, 'case settled', $actor, jsonb_build_object('kind', kind), $now, rrr from payment_case where id = $caseId`, {});
+  with noted as (
+    insert into payment_event (${EVENT_COLUMNS})
+    select invoice_id, 'case settled', $actor, jsonb_build_object('kind', kind), $now, rrr from payment_case where id = $caseId
+  )
+  select c.kind, c.rrr, c.invoice_id, c.expected_kobo, c.reported_kobo, i.firstname, i.lastname, i.email, i.description
+    from payment_case c join invoice i on i.id = c.invoice_id where c.id = $caseId`, {
+  kind: 'text', rrr: 'text', invoice_id: 'uuid', expected_kobo: 'int8', reported_kobo: 'int8', firstname: 'text', lastname: 'text', email: 'text', description: 'text',
+});
 
 export const casesOfInvoice = statement('payment-cases-of-invoice', { invoiceId: 'uuid' }, `
   select c.id, c.rrr, c.kind, c.expected_kobo, c.reported_kobo, c.opened_at, c.state,

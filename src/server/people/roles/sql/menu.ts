@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
+import { LISTED } from '../../../platform/lookups/listSource.ts';
 
 const ITEM = { id: 'int4', name: 'text', path: 'text?', parent_id: 'int4?', revision: 'int4', claims: 'jsonb' } as const;
 
@@ -7,6 +8,9 @@ const SELECT = `
     from menu_item m`;
 
 export const wholeMenu = statement('whole-menu', {}, `${SELECT} order by m.place, m.id`, ITEM);
+
+export const listMenuGroups = statement('list-menu-groups', {}, `
+  select id, name, null::int4 as parent, true as active from menu_item where path is null order by place, id`, LISTED);
 
 export const menuItemById = statement('menu-item-by-id', { menuItemId: 'int4' }, `${SELECT} where m.id = $menuItemId`, ITEM);
 
@@ -32,4 +36,5 @@ export const orderMenuItems = statement('order-menu-items', { ids: 'jsonb' }, `
 export const addMenuClaims = statement('add-menu-claims', { menuItemId: 'int4', claims: 'jsonb' }, `
   insert into menu_claim (menu_id, claim) select $menuItemId, claim from jsonb_array_elements_text($claims) as claim on conflict do nothing`, {});
 
-export const removeMenuClaim = statement('remove-menu-claim', { menuItemId: 'int4', claim: 'text' }, 'delete from menu_claim where menu_id = $menuItemId and claim = $claim', {});
+export const removeMenuClaims = statement('remove-menu-claims', { menuItemId: 'int4', claims: 'jsonb' }, `
+  delete from menu_claim where menu_id = $menuItemId and claim in (select jsonb_array_elements_text($claims))`, {});
