@@ -8,10 +8,13 @@ import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** What every applicant's page needs beside the entry: one chunk, for small ones compress badly. What only signed-in pages use of TanStack Query is not in it. */
-const APPLICANT = /@tanstack(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.)|idb-keyval|src\/catalogue\/wireShape|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/(newId|deviceFiles)|drafts\/(sameInSection|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/(useAction|conflict\/sameAnswers)/;
+const APPLICANT = /@tanstack(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.)|idb-keyval|src\/catalogue\/(wireShape|checkOf)|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/deviceFiles|drafts\/(reconcile|sameInSection|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/(useAction|conflict\/sameAnswers)/;
 
 /** What forms share with the pages before and after them: small parts too. */
-const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise)|rules\/files|form\/(services|section\/session))\./;
+const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise|pointer)|rules\/(files|formats|normalisers|days\/typedDay)|form\/(services|section\/session|answer\/ShortAnswer|lookups\/useOptions))\./;
+
+/** The head of every page but the landing page. */
+const PAGE_HEAD = /src\/portal\/ui\/(Page|Breadcrumbs)\./;
 
 /** What a list of programmes shows of each, and an invoice too: each is too small for a file of its own. */
 const PROGRAMME_WORDS = /src\/(rules\/(money|displayDate|lagosDay)|portal\/app\/(applicationWindow|chosen))\./;
@@ -36,6 +39,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }
-      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }, { name: 'shared', test: SHARED }, { name: 'programmes', test: PROGRAMME_WORDS }], includeDependenciesRecursively: false } } },
+      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }, { name: 'shared', test: SHARED }, { name: 'programmes', test: PROGRAMME_WORDS }, { name: 'page', test: PAGE_HEAD }], includeDependenciesRecursively: false } } },
   },
 }));

@@ -15,6 +15,7 @@ interface QuestionStoryProps {
 }
 
 const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com' };
+const LockedNote = () => <>If one is wrong, tell the office: <a href="tel:08030000000">0803 000 0000</a>.</>;
 const NO_ANSWERS: SectionAnswers = {};
 const NOTHING = () => undefined;
 
@@ -22,7 +23,7 @@ export function QuestionStory({ questions, answers = NO_ANSWERS, mistake, isOpti
   const schema: SectionSchema = { $id: 'story', title: 'Story', type: 'object', properties: questions, required: isOptional ? [] : Object.keys(questions) };
   return (
     <SectionForm
-      section={{ schema, validate: () => true }} answers={answers} readOnlyFacts={FACTS} today="2026-11-02" hasPassport busy={false} submitLabel="Next" widgets={widgets}
+      section={{ schema, validate: () => true }} answers={answers} readOnlyFacts={FACTS} LockedNote={LockedNote} today="2026-11-02" hasPassport busy={false} submitLabel="Next" widgets={widgets}
       onEdit={onEdit} onSubmit={onSubmit} {...(mistake && { serverErrors: { '/answer': mistake } })}
     />
   );

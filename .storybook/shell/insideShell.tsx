@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import type { Claim } from '../../src/contract/people/claims.ts';
 import { Flags } from '../../src/portal/app/Flags.tsx';
-import { currentFlags, dismissFlag } from '../../src/portal/app/flags.ts';
+import { currentFlag, dismissFlag } from '../../src/portal/app/flags.ts';
 import { PortalDataContext } from '../../src/portal/app/portalData.ts';
 import { signedInStore } from '../../src/portal/session/signedIn.ts';
 
@@ -27,7 +27,7 @@ type Entry = NonNullable<MemoryRouterProps['initialEntries']>[number];
 
 function Shell({ address = '/', children }: { readonly address?: Entry | undefined; readonly children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  useEffect(() => () => currentFlags().forEach(({ id }) => dismissFlag(id)), []);
+  useEffect(() => () => dismissFlag(currentFlag()?.id ?? 0), []);
   return (
     <PortalDataContext value={{ school: SCHOOL, sandbox: true, today: '2026-11-21', programmes: [] }}>
       <QueryClientProvider client={queries}>

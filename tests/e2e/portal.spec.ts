@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, look, test } from '../support/e2e.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -119,8 +120,31 @@ test('the login says what is wrong', async ({ page }) => {
   await page.getByLabel('RRR').fill('000000000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Invalid Action!')).toBeVisible();
-  await expect(page.getByText('Invalid action, please enter correct details').first()).toBeVisible();
+  await expect(page.getByText('Invalid action, please enter correct details'), 'it is said once').toHaveCount(1);
+  await expectInTheOpen(page);
   await look(page, 'login');
+  await page.getByLabel('RRR').press('Enter');
+  await page.getByLabel('RRR').press('Enter');
+  await expect(page.locator('.flag'), 'one flag in place of another').toHaveCount(1);
+});
+
+/** A flag covers neither what is focused nor the page's main button: success criterion 2.4.11. */
+async function expectInTheOpen(page: Page): Promise<void> {
+  const below = async (covered: Locator) => (await covered.boundingBox())!.y;
+  const flag = (await page.locator('.flag').boundingBox())!;
+  for (const each of [page.locator(':focus'), page.locator('main .bp6-intent-primary').first()]) {
+    await expect.poll(() => below(each)).toBeGreaterThanOrEqual(flag.y + flag.height);
+  }
+}
+
+test('a flag that comes as a field at the top of the screen is typed in leaves it in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto('/jupeb_login');
+  await page.getByLabel('RRR').fill('000000000000');
+  await page.getByLabel('RRR').evaluate((field) => window.scrollTo({ top: field.getBoundingClientRect().top + window.scrollY - 4, behavior: 'instant' }));
+  await page.getByLabel('RRR').press('Enter');
+  await expect(page.getByText('Invalid Action!')).toBeVisible();
+  await expectInTheOpen(page);
 });
 
 test('a slip that nobody printed is not genuine', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
-import { useOptions } from '../lookups/useOptions.ts';
+import { isGiven, ShortAnswer } from './ShortAnswer.tsx';
 import './answer.css';
 
 interface AnswerProps {
@@ -14,15 +13,10 @@ interface AnswerProps {
 
 /** What was answered, as the form shows it: the name of what was chosen, the rows of a list. */
 export function Answer({ field, value, siblings }: AnswerProps) {
-  const isListed = field.lookup !== undefined && field.widget !== 'passport' && isGiven(value);
-  const list = useOptions(isListed ? field.lookup : undefined, (field.lookupBy ?? []).map((name) => siblings[name]));
   if (!isGiven(value)) return '-';
   if (Array.isArray(value)) return <Rows field={field} rows={value as readonly SectionAnswers[]} />;
-  if (list.state === 'loading') return '…';
-  return (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) || inWords(field, value);
+  return inWords(field, value) ?? <ShortAnswer field={field} value={value} siblings={siblings} />;
 }
-
-export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: readonly SectionAnswers[] }) {
   return rows.map((row, index) => (
@@ -34,14 +28,11 @@ function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: rea
   ));
 }
 
-function inWords({ widget, format, lookup }: FieldSchema, value: unknown): string {
+function inWords({ widget }: FieldSchema, value: unknown): string | undefined {
   if (widget === 'passport') return 'a photograph';
-  if (widget === 'file') return 'a file';
   if (widget === 'money') return formatNaira(Number(value));
   if (widget === 'rich-text') return wordsOf(String(value));
-  if (lookup !== undefined) return '…';
-  if (format === 'date') return displayDate(String(value));
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+  return undefined;
 }
 
 /** The words of HTML, without running or loading any of it. */

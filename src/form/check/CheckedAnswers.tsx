@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { isAnswers, isApplicable } from '#catalogue/normalise.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { Answer, isGiven } from '../answer/Answer.tsx';
+import { Answer } from '../answer/Answer.tsx';
+import { isGiven } from '../answer/ShortAnswer.tsx';
 import { rowTitle } from '../section/questionTitle.ts';
 import { PhotographAnswer } from './PhotographAnswer.tsx';
 
@@ -13,10 +13,10 @@ interface CheckedAnswersProps {
 
 /** What was asked, in the order of the form; an empty answer is shown too, for whoever left it out by mistake. */
 export function CheckedAnswers({ fields, answers }: CheckedAnswersProps) {
-  const asked = Object.entries(fields.properties ?? {}).filter(([, { askedWhen }]) => isApplicable(askedWhen, answers));
+  const asked = Object.entries(fields.properties ?? {}).filter(([name, { askedWhen }]) => isApplicable(askedWhen, answers) && (isGiven(answers[name]) || !onlyHides(name, fields)));
   return (
     <>
-      <dl className="m-check-answers">
+      <dl className="m-answers">
         {asked.filter(([, field]) => !holdsAnswers(field)).map(([name, field]) => (
           <div key={name}><dt>{field.title ?? name}</dt><dd><CheckedAnswer field={field} value={answers[name]} siblings={answers} /></dd></div>
         ))}
@@ -26,19 +26,22 @@ export function CheckedAnswers({ fields, answers }: CheckedAnswersProps) {
   );
 }
 
+/** Left open, it hides nothing: 'Result: Not given' would read as a mistake, where the card below says that there is one. */
+const onlyHides = (name: string, { required, properties = {} }: FieldSchema): boolean =>
+  !required?.includes(name) && Object.values(properties).some(({ askedWhen }) => isAnswers(askedWhen?.[name]) && askedWhen[name]['unless'] !== undefined);
+
 const holdsAnswers = ({ properties, items }: FieldSchema): boolean => properties !== undefined || items?.properties !== undefined;
 
 function CheckedAnswer({ field, value, siblings }: { readonly field: FieldSchema; readonly value: unknown; readonly siblings: SectionAnswers }) {
-  if (!isGiven(value)) return <span className="m-check-none">Not given</span>;
+  if (!isGiven(value)) return <span className="m-not-given">Not given</span>;
   if (field.widget === 'passport') return <PhotographAnswer id={String(value)} />;
-  if (field.format === 'email') return String(value).split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
   return <Answer field={field} value={value} siblings={siblings} />;
 }
 
 function Within({ field, value }: { readonly field: FieldSchema; readonly value: unknown }) {
   if (field.properties) return <div className="m-check-group"><h4>{field.title}</h4><CheckedAnswers fields={field} answers={isAnswers(value) ? value : {}} /></div>;
   const rows = (Array.isArray(value) ? value : []).filter(isAnswers).filter((row) => Object.values(row).some(isGiven));
-  if (rows.length === 0) return <div className="m-check-group"><h4>{field.title}</h4><p className="m-check-none">Not given</p></div>;
+  if (rows.length === 0) return <div className="m-check-group"><h4>{field.title}</h4><p className="m-not-given">Not given</p></div>;
   if (isPairs(field)) return <Pairs field={field} rows={rows} />;
   return rows.map((row, index) => (
     <div key={index} className="m-check-group"><h4>{rowTitle(field, index) || `${field.title} ${index + 1}`}</h4><CheckedAnswers fields={field.items!} answers={row} /></div>

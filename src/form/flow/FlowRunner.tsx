@@ -128,7 +128,7 @@ function LoadedSection({ section, step, steps, check, isWhole, onProgress, ...fl
   const isLast = step === steps.at(-1);
   return (
     <SectionForm
-      section={section} answers={flow.drafts[name] ?? flow.saved[name] ?? NO_ANSWERS} readOnlyFacts={flow.readOnlyFacts}
+      section={section} answers={flow.drafts[name] ?? flow.saved[name] ?? NO_ANSWERS} readOnlyFacts={flow.readOnlyFacts} LockedNote={flow.LockedNote}
       today={flow.today} hasPassport={flow.hasPassport} busy={isBusy} submitLabel={check && (isLast || isWhole) ? 'Check and submit' : isLast ? 'Submit' : 'Next'}
       {...(serverErrors && { serverErrors })}
       onEdit={(answers) => flow.keepDraft(name, answers)} onSubmit={(answers) => void save(answers)}

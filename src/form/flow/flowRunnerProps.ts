@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Answers, Journey } from '#catalogue/journey.ts';
 import type { Chart } from '#catalogue/programme.ts';
 import type { CompiledSection, FieldError, SectionAnswers } from '#catalogue/validate.ts';
@@ -21,6 +21,7 @@ export interface FlowRunnerProps {
   /** The first section not saved yet, as the server says; null when all are. */
   readonly next: string | null;
   readonly readOnlyFacts: ReadOnlyFacts;
+  readonly LockedNote?: ComponentType;
   /** The server's day, YYYY-MM-DD. */
   readonly today: string;
   readonly hasPassport: boolean;

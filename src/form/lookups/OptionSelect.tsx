@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import type { Option } from '#catalogue/registry/lookups.ts';
 import type { OptionList } from './useOptions.ts';
 
-interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'disabled' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
+interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
   readonly list: OptionList;
   readonly value: unknown;
   readonly isNumber: boolean;
@@ -16,7 +16,7 @@ interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name'
 const TEXTS: Partial<Record<OptionList['state'], string>> = { loading: 'Loading…', failed: 'Not loaded' };
 
 /** Options are drawn on the first focus: two sittings of nine rows would otherwise hold over a thousand. */
-export function OptionSelect({ list, value, isNumber, placeholder, waitingText, onChoose, onLeave, disabled, ...attributes }: OptionSelectProps) {
+export function OptionSelect({ list, value, isNumber, placeholder, waitingText, onChoose, onLeave, ...attributes }: OptionSelectProps) {
   const [isOpened, setOpened] = useState(false);
   const options = list.state === 'ready' ? list.options : [];
   const drawn = isOpened ? options : options.filter(({ id }) => id === value);
@@ -24,7 +24,7 @@ export function OptionSelect({ list, value, isNumber, placeholder, waitingText, 
   return (
     <span className="bp6-html-select" data-state={list.state}>
       <select
-        {...attributes} value={shown(value, options)} disabled={disabled || list.state === 'waiting' || isEmpty}
+        {...attributes} value={shown(value, options)} disabled={list.state === 'waiting' || isEmpty}
         aria-busy={list.state === 'loading' || undefined}
         onFocus={() => setOpened(true)} onBlur={onLeave}
         onChange={({ currentTarget }) => onChoose(answerOf(currentTarget.value, isNumber))}

@@ -1,6 +1,5 @@
 import { memo, use } from 'react';
 import { pointerParts } from '#catalogue/pointer.ts';
-import { isPrefilled } from '#catalogue/prefill.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useOptions, type OptionList } from '../lookups/useOptions.ts';
@@ -22,7 +21,7 @@ const NO_ANSWERS: SectionAnswers = {};
 export const Question = memo(function Question({ pointer, field, value, errors }: QuestionProps) {
   const group = use(GroupContext);
   const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
-  const { facts, widgetOf } = useSection();
+  const { widgetOf } = useSection();
   const { draw: Control, title, wide, loadsOptions } = widgetOf(field);
   const list = useOptions(loadsOptions ? field.lookup : undefined, (field.lookupBy ?? []).map((name) => siblings[name]));
   const required = isRequired(group, field, pointer, list);
@@ -33,7 +32,7 @@ export const Question = memo(function Question({ pointer, field, value, errors }
   const body = (
     <>
       {title === 'group' && help}
-      <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} disabled={isPrefilled(field, facts)} />
+      <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} />
       {title !== 'group' && help}
       {error && <p className="m-error" id={errorId(pointer)}>{error}</p>}
     </>

@@ -2,9 +2,11 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { toFieldPathId, type ErrorListProps, type ErrorSchema, type FieldPathId, type FieldProps, type FieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { isApplicable } from '#catalogue/normalise.ts';
+import { isPrefilled } from '#catalogue/prefill.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { LockedAnswers } from '../locked/LockedAnswers.tsx';
 import { Question } from '../question/Question.tsx';
 import { ErrorSummary } from '../section/ErrorSummary.tsx';
 import { GroupContext, SiblingsContext, useSection } from '../section/session.ts';
@@ -31,18 +33,21 @@ function Answer({ pointer, field, value, errorSchema }: AnswerProps) {
 
 /** The section itself is the outermost group. */
 function Group({ schema: bare, errorSchema = {}, formData, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
-  const { schema } = useSection();
+  const { schema, facts } = useSection();
   const pointer = pointerAt(fieldPathId);
   const group = schemaAt(schema, pointer)!;
   const answers = (formData as SectionAnswers | undefined) ?? NO_ANSWERS;
   const fields = useMemo(() => Object.entries(bare.properties ?? {}).map(([name, field]) =>
     ({ name, field: field as RJSFSchema, path: toFieldPathId(name, registry.globalFormOptions, fieldPathId) })), [bare, registry, fieldPathId]);
   const applicable = fields.filter(({ name }) => isApplicable(group.properties?.[name]?.askedWhen, answers));
+  const isLocked = (name: string) => isPrefilled(group.properties![name]!, facts);
+  const locked = applicable.filter(({ name }) => isLocked(name)).map(({ name }) => [name, group.properties![name]!] as const);
   const questions = (
     <GroupContext value={group}>
       <SiblingsContext value={answers}>
         <div className="m-grid">
-          {applicable.map(({ name, field, path }) => (field.properties
+          {locked.length > 0 && <LockedAnswers pointer={pointer} fields={locked} answers={answers} />}
+          {applicable.filter(({ name }) => !isLocked(name)).map(({ name, field, path }) => (field.properties
             ? (
               <SchemaField
                 key={name} name={name} schema={field} fieldPathId={path} formData={answers[name]} errorSchema={errorSchema[name]}

@@ -13,7 +13,7 @@ import { useLatest } from './useLatest.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 export function SectionForm(props: SectionFormProps) {
-  const { section, answers, today, busy, submitLabel, widgets, onPrevious } = props;
+  const { section, answers, today, busy, submitLabel, widgets, LockedNote, onPrevious } = props;
   const latest = useLatest(props);
   const services = useFormServices();
   const form = useRef<RjsfHandle>(null);
@@ -31,12 +31,12 @@ export function SectionForm(props: SectionFormProps) {
   }), [latest, services]);
 
   const session = useMemo(() => openSession({
-    section, facts, today, filling, form, widgets, context,
+    section, facts, LockedNote, today, filling, form, widgets, context,
     onEdit(pointer, edited) {
       dismiss(pointer);
       latest.current.onEdit(edited);
     },
-  }), [section, facts, today, filling, widgets, dismiss, latest, context]);
+  }), [section, facts, LockedNote, today, filling, widgets, dismiss, latest, context]);
 
   const judge = useMemo(() => () => filling.judge(context()), [filling, context]);
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { CompiledSection, SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
 import type { RjsfHandle } from '../rjsf/RjsfForm.tsx';
 import { widgetOf } from '../widgets/registry.ts';
@@ -10,6 +10,7 @@ import type { SectionSession } from './session.ts';
 interface SessionParts {
   readonly section: CompiledSection;
   readonly facts: ReadOnlyFacts;
+  readonly LockedNote: ComponentType | undefined;
   readonly today: string;
   readonly filling: Filling;
   readonly form: RefObject<RjsfHandle | null>;
@@ -19,7 +20,7 @@ interface SessionParts {
 }
 
 /** An edit reaches the answers at once, and the drawn form only when it would look different. */
-export function openSession({ section, facts, today, filling, form, widgets, context, onEdit }: SessionParts): SectionSession {
+export function openSession({ section, facts, LockedNote, today, filling, form, widgets, context, onEdit }: SessionParts): SectionSession {
   const commit = () => {
     const undrawn = filling.undrawn();
     if (undrawn) form.current?.draw(undrawn);
@@ -28,6 +29,7 @@ export function openSession({ section, facts, today, filling, form, widgets, con
     schema: section.schema,
     widgetOf: (field) => widgets?.[field.widget!] ?? widgetOf(field),
     facts,
+    LockedNote,
     today,
     commit,
     answerAt: filling.answerAt,

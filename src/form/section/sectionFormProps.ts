@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ApplicantFacts } from '#catalogue/prefill.ts';
 import type { CompiledSection, FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { Widgets } from '../widgets/widget.ts';
@@ -10,6 +11,8 @@ export interface SectionFormProps {
   /** Read once, in the form's shape: give a new `key` to start anew. */
   readonly answers: SectionAnswers;
   readonly readOnlyFacts: ReadOnlyFacts;
+  /** Says where what is known comes from, and whom to tell when it is wrong. */
+  readonly LockedNote?: ComponentType | undefined;
   /** The server's day, YYYY-MM-DD: ages are judged by it. */
   readonly today: string;
   readonly hasPassport: boolean;

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import type { Widget } from '../widgets/widget.ts';
@@ -10,6 +10,7 @@ export interface SectionSession {
   /** Given here, since a widget may draw questions of its own. */
   widgetOf(field: FieldSchema): Widget;
   readonly facts: ReadOnlyFacts;
+  readonly LockedNote: ComponentType | undefined;
   /** The server's day, YYYY-MM-DD. */
   readonly today: string;
   /** What has been typed there, drawn or not. */

@@ -1,7 +1,7 @@
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from './widget.ts';
 
-export function ChoiceWidget({ id, pointer, field, value, required, disabled, describedBy, error }: WidgetProps) {
+export function ChoiceWidget({ id, pointer, field, value, required, describedBy, error }: WidgetProps) {
   const section = useSection();
   const choose = (answer: unknown) => {
     section.edit(pointer, answer);
@@ -13,7 +13,7 @@ export function ChoiceWidget({ id, pointer, field, value, required, disabled, de
         <label className="m-choice" key={String(answer)}>
           <input
             type="radio" name={pointer.slice(1)} value={String(answer)} checked={value === answer} onChange={() => choose(answer)}
-            required={required} disabled={disabled} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}
+            required={required} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}
           />
           {String(answer)}
         </label>

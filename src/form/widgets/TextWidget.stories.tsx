@@ -19,7 +19,6 @@ export const Empty: Story = {};
 export const Optional: Story = { args: { questions: { answer: { ...name, title: 'Maiden Name' } }, isOptional: true } };
 export const Filled: Story = { args: { answers: { answer: "O'Neil-Adébáyọ̀" } } };
 export const WithMistake: Story = { args: { answers: { answer: 'A ' }, mistake: person.$defs.name.messages.format } };
-export const Disabled: Story = { args: { questions: { answer: { ...name, prefilledFrom: 'lastname' } } } };
 export const WithHelp: Story = { args: { questions: { answer: { ...name, title: 'Full name', description: 'First and last name' } } } };
 export const Phone: Story = { args: { questions: { answer: phone }, answers: { answer: '08031234567' } } };
 export const PhoneWithMistake: Story = { args: { questions: { answer: phone }, answers: { answer: '0803' }, mistake: 'invaild phone number' } };

@@ -9,7 +9,6 @@ export interface WidgetProps {
   readonly field: FieldSchema;
   readonly value: unknown;
   readonly required: boolean;
-  readonly disabled: boolean;
   readonly list: OptionList;
   readonly describedBy: string | undefined;
   readonly error: string | undefined;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { FlagStack } from '../ui/FlagStack.tsx';
-import { currentFlags, dismissFlag, onFlags } from './flags.ts';
+import { FlagRegion } from '../ui/FlagRegion.tsx';
+import { currentFlag, dismissFlag, onFlag } from './flags.ts';
 
 export function Flags() {
-  const flags = useSyncExternalStore(onFlags, currentFlags, currentFlags);
-  return <FlagStack flags={flags} onDismiss={dismissFlag} />;
+  const flag = useSyncExternalStore(onFlag, currentFlag, currentFlag);
+  return <FlagRegion flag={flag} onDismiss={dismissFlag} />;
 }

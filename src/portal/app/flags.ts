@@ -13,29 +13,30 @@ export interface RaisedFlag extends Flag {
 /** The specification's, for flags about invoices and ratings. */
 export const BRIEF_SECONDS = 3;
 const SECONDS = 5;
-const SHOWN_AT_ONCE = 3;
 
-let raised: readonly RaisedFlag[] = [];
+/** One at a time: the newest is the answer to what was last done. */
+let raised: RaisedFlag | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-export function raiseFlag(flag: Flag, seconds = SECONDS): void {
-  const others = raised.filter(({ title, body }) => title !== flag.title || body !== flag.body);
-  publish([...others, { ...flag, seconds, id: ++count }].slice(-SHOWN_AT_ONCE));
-}
+export const raiseFlag = (flag: Flag, seconds = SECONDS): void => publish({ ...flag, seconds, id: ++count });
 
-export const dismissFlag = (id: number): void => publish(raised.filter((flag) => flag.id !== id));
+export const dismissFlag = (id: number): void => withdraw(raised?.id === id);
 
-export const withdrawFlag = (title: string): void => publish(raised.filter((flag) => flag.title !== title));
+export const withdrawFlag = (title: string): void => withdraw(raised?.title === title);
 
-export const currentFlags = (): readonly RaisedFlag[] => raised;
+export const currentFlag = (): RaisedFlag | undefined => raised;
 
-export function onFlags(listener: () => void): () => void {
+export function onFlag(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function publish(next: readonly RaisedFlag[]): void {
+function withdraw(isMeant: boolean): void {
+  if (isMeant) publish(undefined);
+}
+
+function publish(next: RaisedFlag | undefined): void {
   raised = next;
   for (const listener of listeners) listener();
 }

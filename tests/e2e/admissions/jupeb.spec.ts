@@ -54,6 +54,7 @@ for (const width of WIDTHS) {
       });
       await test.step('the check, from which an answer is changed', async () => {
         await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'O-Level Result' }), 'a status that was left open hides nothing').not.toContainText('Not given');
         await look(page, 'check');
         await page.getByRole('button', { name: 'Change Sponsor & Referee' }).click();
         await page.getByRole('group', { name: /referee/i }).getByLabel(/name/i).fill('Halima Bello');

@@ -164,7 +164,7 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
       await expect(page.getByRole('alert')).toContainText('Offline!oops!, looks you are offline!');
       await look(page, 'offline');
       await context.setOffline(false);
-      await expect(page.getByRole('status').filter({ hasText: 'Online.' })).toContainText('you are back online!');
+      await expect(page.locator('[aria-live]').filter({ hasText: 'Online.' })).toContainText('you are back online!');
       await expect(page.getByText('Offline!')).toHaveCount(0);
     });
   });

@@ -4,6 +4,7 @@ import type { WidgetName } from '#catalogue/registry/widgets.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { DRIVERS } from './drivers.ts';
+import { known } from './known.ts';
 import { Place } from './place.ts';
 import type { Driver, Reader } from './task.ts';
 
@@ -34,7 +35,8 @@ function goThrough({ form, name, schema, answers }: OpenSection, knowledge: Know
         if (question.type === 'object') {
           await reader.through({ place: place.within('group', question.title!), path: at, field: question, answers: isAnswers(answer) ? answer : {} });
         } else {
-          await DRIVERS[(question.widget ?? 'text') as WidgetName][act]({ place, path: at, field: question, answer, siblings: given, reader });
+          const driver = reader.isKnown(question) ? known : DRIVERS[(question.widget ?? 'text') as WidgetName];
+          await driver[act]({ place, path: at, field: question, answer, siblings: given, reader });
         }
       }
     },

@@ -19,6 +19,7 @@ import type { Applicant } from '../session/useApplicant.ts';
 import { useOffline } from '../offline/useOffline.ts';
 import { AboutSection } from '../referees/AboutSection.tsx';
 import { ConflictInSection } from './ConflictInSection.tsx';
+import { LockedNote } from './LockedNote.tsx';
 import { draftParts } from './draftParts.ts';
 import { saveOrQueue } from './saveOrQueue.ts';
 import { useWaitingFiles } from './useWaitingFiles.ts';
@@ -76,7 +77,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
         ? <ConflictInSection version={application} conflict={conflict} onResolve={drafts.resolve} />
         : (
           <FlowRunner
-            chart={declaration.chart} saved={saved} drafts={drafts.typed()} next={application.next} readOnlyFacts={application.facts} today={application.today}
+            chart={declaration.chart} saved={saved} drafts={drafts.typed()} next={application.next} readOnlyFacts={application.facts} LockedNote={LockedNote} today={application.today}
             hasPassport={application.passport !== null} hash={arrives && !application.formCompleted ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}

@@ -46,7 +46,7 @@ export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onM
     } catch (error) {
       const { title, errors, isUnheard } = error as ApiError;
       if (errors['/regNumber'] || errors['/mobileNumber']) return refuse(errors);
-      setUnheard(isUnheard);
+      if (isUnheard) return setUnheard(true);
       raiseFlag({ title: title ?? 'Invalid Action!', body: serverMessage(error, 'Invalid action, please enter correct details'), intent: 'danger' });
     }
   });

@@ -85,7 +85,8 @@ function Login() {
       if (status === 422 && serverMessage(error, UNCLEAR) !== UNCLEAR) setRefused((typed['rrr'] ?? typed['phoneOrRrr'] ?? '').replace(/\D/g, ''));
       const told = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));
       refuse(Object.values(told).some(Boolean) ? told : { [fields[0]!.name]: isUnheard ? UNHEARD : serverMessage(error, UNCLEAR) });
-      raiseFlag({ title: title ?? 'Invalid Action!', body: serverMessage(error, UNCLEAR), intent: 'danger' });
+      // The words stand at the field, where they stay.
+      raiseFlag({ title: title ?? 'Invalid Action!', intent: 'danger' });
     }
   });
 

@@ -54,7 +54,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
     } catch (error) {
       const unheard = error instanceof ApiError && error.isUnheard;
       const message = unheard ? UNHEARD : serverMessage(error, UNCLEAR);
-      raiseFlag({ title: (error as ApiError).title ?? 'Invalid Action!', body: message, intent: 'danger' });
+      raiseFlag({ title: (error as ApiError).title ?? 'Invalid Action!', intent: 'danger' });
       refuse({ '/passCode': message });
     }
   });

@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { useOptions } from '../lookups/useOptions.ts';
+
+interface ShortAnswerProps {
+  readonly field: FieldSchema;
+  readonly value: unknown;
+  /** The answers beside it, on which its list of options may depend. */
+  readonly siblings: SectionAnswers;
+}
+
+/** A text, a number, a day, or the name of what was chosen. */
+export function ShortAnswer({ field: { lookup, lookupBy = [], format, widget }, value, siblings }: ShortAnswerProps) {
+  const list = useOptions(lookup, lookupBy.map((name) => siblings[name]));
+  if (lookup !== undefined) return (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) || (widget === 'file' && list.state !== 'loading' ? 'a file' : '…');
+  if (format === 'email') return String(value).split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
+  if (format === 'date') return displayDate(String(value));
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}
+
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
