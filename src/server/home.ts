@@ -21,6 +21,6 @@ export const home: Domain = {
   name: 'home',
   register: (app, platform) => route(app, contract, async ({ caller }) => {
     const [session, cards] = await Promise.all([openSession(platform.database), readCards(platform, CARDS, caller)]);
-    return { session: session?.name ?? null, cards };
+    return { session: session?.name ?? null, sessionOpenedOn: session?.openedOn ?? null, cards };
   }),
 };

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { withArticle } from '#rules/article.ts';
 import { endpoint, type Access } from './endpoint.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
@@ -12,5 +13,5 @@ export type HistoryEntry = Static<typeof HistoryEntry>;
 
 /** The newest hundred. */
 export const historyOf = <const Path extends `/${string}`, Params extends TSchema>(path: Path, params: Params, access: Access, one: string) => endpoint({
-  method: 'GET', path: `${path}/history` as `${Path}/history` & `/${string}`, access, summary: `What was done to a ${one}, newest first`, params, reply: Type.Array(HistoryEntry),
+  method: 'GET', path: `${path}/history` as `${Path}/history` & `/${string}`, access, summary: `What was done to ${withArticle(one)}, newest first`, params, reply: Type.Array(HistoryEntry),
 });

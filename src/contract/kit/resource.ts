@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox';
+import { withArticle } from '#rules/article.ts';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { bulk } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,9 +32,9 @@ export function listResource<const Path extends `/${string}`, List extends ListD
     ...read,
     find: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `One ${one}`, params: ById, reply: row as Row }),
     history: historyOf(`${path}/:id` as `${Path}/:id` & `/${string}`, ById, access, one),
-    create: endpoint({ method: 'POST', path, access, summary: `Creates a ${one}`, body: FormAnswers, reply: ById }),
+    create: endpoint({ method: 'POST', path, access, summary: `Creates ${withArticle(one)}`, body: FormAnswers, reply: ById }),
     toggle: endpoint({
-      method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches a ${one} off or on: what is off is offered no more`,
+      method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches ${withArticle(one)} off or on: what is off is offered no more`,
       params: ById, body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
     }),
   };
@@ -46,7 +47,7 @@ export function resource<const Path extends `/${string}`, List extends ListDecla
   const { path, access, one } = options;
   return {
     ...listResource(options),
-    update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects a ${one}; 409 when it was changed since that revision`, params: ById, query: AtRevision, body: FormAnswers, reply: Type.Null() }),
+    update: endpoint({ method: 'PUT', path: `${path}/:id` as `${Path}/:id` & `/${string}`, access, summary: `Corrects ${withArticle(one)}; 409 when it was changed since that revision`, params: ById, query: AtRevision, body: FormAnswers, reply: Type.Null() }),
   };
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static, type TUnsafe } from 'typebox';
 import type { StateOf, StepOf, Work } from '#catalogue/workflow/work.ts';
+import { withArticle } from '#rules/article.ts';
 import type { Claim } from '../people/claims.ts';
 import { endpoint, type Access } from './endpoint.ts';
 import { FormAnswers } from './formAnswers.ts';
@@ -37,7 +38,7 @@ export function worked<const Path extends `/${string}`, const W extends Work>({ 
   return {
     work,
     steps: Object.fromEntries(steps) as Readonly<Record<StepOf<W>, (typeof steps)[number][1]>>,
-    history: endpoint({ method: 'GET', path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`, access, summary: `What was done with a ${work.name}, and by whom`, params: ById, reply: Type.Array(TakenStep) }),
+    history: endpoint({ method: 'GET', path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`, access, summary: `What was done with ${withArticle(work.name)}, and by whom`, params: ById, reply: Type.Array(TakenStep) }),
   };
 }
 

@@ -16,7 +16,9 @@ const HomeCard = Type.Object({
 });
 export type HomeCard = Static<typeof HomeCard>;
 
+const Nullable = Type.Union([Type.String(), Type.Null()]);
+
 export const home = endpoint({
   method: 'GET', path: '/Dashboard/home', access: { claim: 'self' }, summary: 'What waits for the caller, and the figures that they may see',
-  reply: Type.Object({ session: Type.Union([Type.String(), Type.Null()]), cards: Type.Array(HomeCard) }),
+  reply: Type.Object({ session: Nullable, sessionOpenedOn: Nullable, cards: Type.Array(HomeCard) }),
 });

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
-import { STAGES, windowOf } from '../app/applicationWindow.ts';
+import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
+import { STAGES } from '../app/stages.ts';
 import { chosen } from '../app/chosen.ts';
 import { ArrowRight } from '../ui/icons.tsx';
 
@@ -14,8 +14,9 @@ interface ProgrammeCardProps {
 }
 
 export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
-  const { id, name, summary, invoice, routes, opens, closes } = programme;
-  const stage = windowOf(programme, today);
+  const { id, name, summary, invoice, routes } = programme;
+  const stage = stateOn(programme, today);
+  const [state, day] = dayWindowWords(programme, today);
   return (
     <article className={`card card--${stage}`} aria-labelledby={`card-${id}`}>
       <header className="card__head">
@@ -25,7 +26,7 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
       <p className="card__summary">{summary}</p>
       <dl className="card__facts">
         <div><dt>Application fee</dt><dd>₦{withThousands(invoice.amount)}</dd></div>
-        <div><dt>{stage === 'coming' ? 'Opens' : stage === 'open' ? 'Closes' : 'Closed'}</dt><dd>{displayDate(stage === 'coming' ? opens : closes)}</dd></div>
+        <div><dt>{state}</dt><dd>{day}</dd></div>
       </dl>
       {stage === 'open' && <ApplyLink programme={programme} />}
       <Link className="card__continue" to={routes.login}>Already paid? Continue your application<span className="unseen"> for {name}</span></Link>

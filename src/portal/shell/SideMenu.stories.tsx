@@ -15,7 +15,7 @@ const CASES = { name: 'open-payment-cases', title: 'Payment cases', kind: 'waiti
 const meta = {
   title: 'House/Menu', component: SideMenu, args: { items: ITEMS }, parameters: { isPage: true, address: '/reports/payment_reports' },
   decorators: [(Story) => <div className="shell"><Story /><main className="page"><h1>Payment reports</h1></main></div>, inTheHouse],
-  beforeEach: collegeSays({ 'GET /Dashboard/home': { session: null, cards: [CASES] }, 'GET /Menus/menus': { menuItems: ITEMS, claims: ['self', 'reports'] } }),
+  beforeEach: collegeSays({ 'GET /Dashboard/home': { session: null, sessionOpenedOn: null, cards: [CASES] }, 'GET /Menus/menus': { menuItems: ITEMS, claims: ['self', 'reports'] } }),
 } satisfies Meta<typeof SideMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;

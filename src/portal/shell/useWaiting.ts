@@ -1,5 +1,5 @@
 import { SHELL } from '#contract/shell/pages.ts';
-import { useHome } from './dashboard/useHome.ts';
+import { useHome } from '../session/useHome.ts';
 
 /** How much waits on each page, by its path: what the cards of the dashboard count. Notifications are counted by the bell, as they come. */
 export function useWaiting(): ReadonlyMap<string, number> {

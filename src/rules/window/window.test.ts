@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayWindowWords } from './dayWindow.ts';
 import { isTime, typedTime } from './typedTime.ts';
 import { lagosMoment, overlap, windowOfDays, windowState } from './window.ts';
 import { durationWords, windowWords, wordsHoldFor } from './windowWords.ts';
@@ -11,12 +12,16 @@ test.each([
   ['2026-09-04T07:00:00Z', 'opens on 5 September 2026 at 08:00'],
   ['2026-09-04T07:00:01Z', 'opens in 23 hours'],
   ['2026-09-05T06:59:30Z', 'opens in less than a minute'],
-  ['2026-09-05T07:00:00Z', 'closes on 19 September 2026 at 17:00'],
+  ['2026-09-05T07:00:00Z', 'open until 19 September 2026 at 17:00'],
   ['2026-09-16T15:59:59Z', 'closes in 3 days'],
   ['2026-09-18T15:00:00Z', 'closes in 1 day'],
   ['2026-09-19T15:48:00Z', 'closes in 12 minutes'],
-  ['2026-09-19T16:00:00Z', 'closed on 19 September 2026 at 17:00'],
+  ['2026-09-19T16:00:00Z', 'closed since 19 September 2026 at 17:00'],
 ])('at %s it %s', (now, words) => expect(windowWords(WINDOW, new Date(now))).toBe(words));
+
+test.each([
+  ['2026-09-04', 'Opens on 05/09/2026'], ['2026-09-05', 'Open until 19/09/2026'], ['2026-09-19', 'Open until 19/09/2026'], ['2026-09-20', 'Closed since 19/09/2026'],
+])('on %s a window of days says: %s', (today, words) => expect(dayWindowWords({ opens: '2026-09-05', closes: '2026-09-19' }, today).join(' ')).toBe(words));
 
 test('days of the calendar begin and end at midnight in Lagos, and the last is included', () => {
   const days = windowOfDays('2026-09-05', '2026-09-06');

@@ -11,21 +11,17 @@ const FAR_DAYS = 14;
 const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** 'on 5 September 2026 at 08:00', by the college's clock. */
-const momentWords = (moment: Date): string => `on ${longDay.format(moment)} at ${clock.format(moment)}`;
+/** '5 September 2026 at 08:00', by the college's clock. */
+const momentWords = (moment: Date): string => `${longDay.format(moment)} at ${clock.format(moment)}`;
 
-/** The state of a window: 'opens on 5 September 2026 at 08:00', 'closes in 3 days', 'closed on 5 September 2026 at 17:00'. */
+/** The state of a window: 'opens on 5 September 2026 at 08:00', 'open until 19 September 2026 at 17:00', 'closes in 3 days', 'closed since 5 September 2026 at 17:00'. */
 export function windowWords(window: Window, now: Date): string {
+  const [opens, closes] = [new Date(window.opens), new Date(window.closes)];
   const state = windowState(window, now);
-  if (state === 'closed') return `closed ${momentWords(new Date(window.closes))}`;
-  if (state === 'coming') return `opens ${soonOr(window.opens, now, 1)}`;
-  return `closes ${soonOr(window.closes, now, FAR_DAYS)}`;
-}
-
-/** How long until then, where that is less than so many days; the moment itself, where it is more. */
-function soonOr(moment: string, now: Date, days: number): string {
-  const left = Date.parse(moment) - now.getTime();
-  return left < days * DAY_MS ? `in ${durationWords(left)}` : momentWords(new Date(moment));
+  if (state === 'closed') return `closed since ${momentWords(closes)}`;
+  const left = (state === 'coming' ? opens : closes).getTime() - now.getTime();
+  if (state === 'coming') return left < DAY_MS ? `opens in ${durationWords(left)}` : `opens on ${momentWords(opens)}`;
+  return left < FAR_DAYS * DAY_MS ? `closes in ${durationWords(left)}` : `open until ${momentWords(closes)}`;
 }
 
 /** Full units, so that nobody is promised a day that has only begun: '3 days', '5 hours', '12 minutes', 'less than a minute'. */

@@ -41,6 +41,7 @@ onGrounds('the page that people come home to', (ground) => {
         from payment, generate_series(1, 3) as n` });
     college.clock.advance(DAY);
     await fillJupeb(college, await newApplicant(college));
+    await database.query({ name: '', values: [], text: "update academic_session set opened_at = '2026-09-06T23:30:00Z' where is_open" });
     const { userId } = await signedIn(college, 'hod');
     await database.transaction((tx) => notify(college.platform, tx, { userId, category: 'studentProfile', message: 'Please look' }));
   });
@@ -59,10 +60,10 @@ onGrounds('the page that people come home to', (ground) => {
     ['admissions', ['closing-soon', 'unread-notifications', 'received-today', 'submitted-this-week']],
     ['admin', CARDS.map(({ name }) => name).filter((name) => name !== 'taught-courses')],
   ])('shows the %s what their claims open, and no more', async (userName, names) => {
-    const { cards, session } = await homeOf(userName);
+    const { cards, session, sessionOpenedOn } = await homeOf(userName);
     expect(cards.map(({ name }) => name)).toEqual(names);
     expect(cards.every(({ value }) => value !== null)).toBe(true);
-    expect(session).toBe('2026/2027');
+    expect([session, sessionOpenedOn]).toEqual(['2026/2027', '2026-09-07']);
   });
 
   test.each(['admin', 'hod', 'lecturer'])('says to the %s the numbers that the pages behind it say', async (userName) => {

@@ -148,7 +148,7 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
       await goTo('Manage Profile');
       await page.getByLabel('Phone number').fill('12');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('invaild phone number')).toBeVisible();
+      await expect(page.getByText('invaild phone number', { exact: true })).toBeVisible();
       await look(page, 'manage-profile');
       await page.getByLabel('Phone number').fill('+2348031234567');
       await page.getByRole('button', { name: 'Save' }).click();

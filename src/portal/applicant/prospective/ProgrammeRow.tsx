@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
-import { STAGES, windowOf } from '../../app/applicationWindow.ts';
+import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
 import { chosen } from '../../app/chosen.ts';
+import { STAGES } from '../../app/stages.ts';
 
 interface ProgrammeRowProps {
   readonly programme: ProgrammeSummary;
@@ -12,16 +12,16 @@ interface ProgrammeRowProps {
 }
 
 export function ProgrammeRow({ programme, today }: ProgrammeRowProps) {
-  const { name, summary, invoice, routes, opens, closes } = programme;
-  const stage = windowOf(programme, today);
+  const { name, summary, invoice, routes } = programme;
+  const stage = stateOn(programme, today);
+  const [state, day] = dayWindowWords(programme, today);
   return (
     <li className={`programme programme--${stage}`}>
       <div className="programme__head"><h3>{name}</h3><span className={`tag ${stage === 'open' ? 'tag--success' : ''}`}>{STAGES[stage]}</span></div>
       <p>{summary}</p>
       <dl className="facts">
         <div><dt>Fee</dt><dd>₦{withThousands(invoice.amount)}</dd></div>
-        <div><dt>Opens</dt><dd>{displayDate(opens)}</dd></div>
-        <div><dt>Closes</dt><dd>{displayDate(closes)}</dd></div>
+        <div><dt>{state}</dt><dd>{day}</dd></div>
       </dl>
       <p className="programme__ways">
         {stage === 'open' && <Link to={invoice.generatePage} state={chosen(programme)}>Generate invoice<span className="unseen"> for {name}</span></Link>}

@@ -18,7 +18,7 @@ function Range({ opening, onRange }: RangeProps) {
   };
   return (
     <div className="toolbar"><div className="toolbar__asking">
-      <DayRangeFields titles={{ from: 'From', to: 'To' }} value={range} today="2026-11-21" session={{ from: '2026-09-07', to: '2027-07-30' }} onRange={change} />
+      <DayRangeFields titles={{ from: 'From', to: 'To' }} value={range} today="2026-11-21" opened="2026-09-07" onRange={change} />
     </div></div>
   );
 }
@@ -35,7 +35,7 @@ export const Presets: Story = {
     await expect(canvas.getByLabelText('From')).toHaveValue('16/11/2026');
     await expect(canvas.getByLabelText('To')).toHaveValue('22/11/2026');
     await userEvent.selectOptions(period, 'This session');
-    await expect(args.onRange).toHaveBeenLastCalledWith({ from: '2026-09-07', to: '2027-07-30' });
+    await expect(args.onRange).toHaveBeenLastCalledWith({ from: '2026-09-07', to: '2026-11-21' });
     await userEvent.selectOptions(period, 'Other days');
     await expect(args.onRange).toHaveBeenLastCalledWith({ from: '', to: '' });
     await expect(period).toHaveDisplayValue('Any day');

@@ -7,13 +7,13 @@ interface DayRangeFieldsProps {
   /** Each is YYYY-MM-DD or ''; both days are included. */
   readonly value: DayRange;
   readonly today: string;
-  /** The days of the session that is open, where the page knows them. */
-  readonly session?: DayRange | undefined;
+  /** The day on which the session that is open was opened, where it is known. */
+  readonly opened?: string | null | undefined;
   readonly onRange: (range: Partial<DayRange>) => void;
 }
 
-export function DayRangeFields({ titles, value: { from, to }, today, session, onRange }: DayRangeFieldsProps) {
-  const known = presets(today, session);
+export function DayRangeFields({ titles, value: { from, to }, today, opened, onRange }: DayRangeFieldsProps) {
+  const known = presets(today, opened);
   const chosen = known.findIndex((preset) => preset.from === from && preset.to === to);
   const choose = (index: number) => onRange({ from: known[index]?.from ?? '', to: known[index]?.to ?? '' });
   const isReversed = from !== '' && to !== '' && to < from;

@@ -4,10 +4,10 @@ interface Preset extends DayRange {
   readonly name: string;
 }
 
-/** @param session the days of the session that is open, where the page knows them */
-export const presets = (today: string, session?: DayRange): readonly Preset[] => [
+/** @param opened the day on which the session that is open was opened, where it is known */
+export const presets = (today: string, opened?: string | null): readonly Preset[] => [
   { name: 'Today', from: today, to: today },
   { name: 'This week', ...weekOf(today) },
   { name: 'This month', ...monthOf(today) },
-  ...(session ? [{ name: 'This session', ...session }] : []),
+  ...(opened ? [{ name: 'This session', from: opened, to: today }] : []),
 ];

@@ -1,4 +1,6 @@
+import type { DayRange } from '#rules/days/calendar.ts';
 import { usePortalData } from '../../app/portalData.ts';
+import { useHome } from '../../session/useHome.ts';
 import { DayFilter } from '../dates/DayFilter.tsx';
 import { DayRangeFields } from '../dates/DayRangeFields.tsx';
 import type { ListQueryState } from './listQuery.ts';
@@ -6,16 +8,19 @@ import type { Filter } from './listProps.ts';
 
 /** Two days called `from` and `to` are one choice. */
 export function FilterFields({ list, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
-  const { today } = usePortalData();
   const [from, to] = ['from', 'to'].map((end) => filters.find(({ name, options }) => name === end && !options));
   const isRange = from !== undefined && to !== undefined;
   return filters.map((filter) => {
     if (!isRange || (filter !== from && filter !== to)) return <FilterField key={filter.name} list={list} filter={filter} />;
-    return filter === from && (
-      <DayRangeFields key={filter.name} titles={{ from: from.title, to: to.title }} today={today} value={{ from: list.query['from'] ?? '', to: list.query['to'] ?? '' }}
-        onRange={(days) => list.change({ ...days })} />
-    );
+    return filter === from && <ListDays key={filter.name} list={list} titles={{ from: from.title, to: to.title }} />;
   });
+}
+
+function ListDays({ list, titles }: { readonly list: ListQueryState; readonly titles: DayRange }) {
+  const { today } = usePortalData();
+  const { data } = useHome();
+  const { from = '', to = '' } = list.query;
+  return <DayRangeFields titles={titles} today={today} opened={data?.sessionOpenedOn} value={{ from, to }} onRange={(days) => list.change({ ...days })} />;
 }
 
 interface FilterFieldProps {

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useOwnNotices } from '../notices/useOwnNotices.ts';
 import { Cards } from './Cards.tsx';
 import { OwnPages } from './OwnPages.tsx';
-import { useHome } from './useHome.ts';
+import { useHome } from '../../session/useHome.ts';
 import './dashboard.css';
 
 const NoticeBoard = lazy(() => import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })));

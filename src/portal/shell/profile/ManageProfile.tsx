@@ -3,6 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { OwnAccount, updateOwnAccount } from '#contract/people/accounts.ts';
 import { SignedInForm } from '../../kit/form/SignedInForm.tsx';
 import { Unsaved } from '../../kit/form/Unsaved.tsx';
+import { RecordSheet } from '../../kit/record/RecordSheet.tsx';
 import { FAILED, useSaved } from '../../kit/useSaved.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -17,14 +18,7 @@ export function ManageProfile({ account: { fullName, email, mobileNumber } }: { 
   };
   return (
     <div className="stack">
-      <section className="sheet" aria-labelledby="manage-title">
-        <h2 id="manage-title">Manage Profile</h2>
-        <dl className="facts facts--spaced">
-          <div><dt>Name</dt><dd>{fullName}</dd></div>
-          <div className="facts__wide"><dt>Email address</dt><dd>{email ?? '-'}</dd></div>
-        </dl>
-        <p>A name or an address that is wrong is corrected by the College's administrator.</p>
-      </section>
+      <RecordSheet title="Name and email address" facts={[['Name', fullName], ['Email address', email], ['If this is wrong', "The College's administrator corrects it"]]} />
       <SignedInForm name="own-account" submitLabel="Save" answers={{ mobileNumber }} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={save} />
       {isChanged && <Unsaved />}
     </div>

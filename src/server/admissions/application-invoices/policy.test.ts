@@ -29,7 +29,7 @@ test.each([
   ['2026-08-31T22:59:59Z', 'JUPEB opens on 01/09/2026'],
   ['2026-08-31T23:00:00Z', null],
   ['2027-08-31T22:59:59Z', null],
-  ['2027-08-31T23:00:00Z', 'JUPEB closed on 31/08/2027'],
+  ['2027-08-31T23:00:00Z', 'JUPEB has been closed since 31/08/2027'],
 ])('at %s: %s', (moment, message) => {
   const check = () => checkOpen(programme, new Date(moment));
   if (message) expect(check).toThrow(message);

@@ -1,12 +1,12 @@
 import type { InvoiceRequest } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { displayDate } from '#rules/displayDate.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { invoiceRequestMistakes, normaliseInvoiceRequest } from '#rules/invoiceRequest.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { mistakesIn } from '#rules/mistakes.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { normalisePhone } from '#rules/phone.ts';
+import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
 import { INVOICE_FAILED } from '../../finance/payments/service.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,10 +49,11 @@ export function payerOf(typed: InvoiceRequest, { programme, session }: Charge): 
 }
 
 /** @throws Problem 422 before the first and after the last day; both days are open */
-export function checkOpen({ name, opens, closes }: ProgrammeSummary, now: Date): void {
+export function checkOpen(programme: ProgrammeSummary, now: Date): void {
   const today = lagosDay(now);
-  if (today < opens) refuse({ '/ApplicationTypeId': `${name} opens on ${displayDate(opens)}` });
-  if (today > closes) refuse({ '/ApplicationTypeId': `${name} closed on ${displayDate(closes)}` });
+  const state = stateOn(programme, today);
+  const words = dayWindowWords(programme, today).join(' ').toLowerCase();
+  if (state !== 'open') refuse({ '/ApplicationTypeId': `${programme.name} ${state === 'coming' ? words : `has been ${words}`}` });
 }
 
 /** @throws Problem 422 when there is any mistake; a single one is also the message */

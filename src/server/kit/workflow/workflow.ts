@@ -1,5 +1,6 @@
 import { transition } from '#catalogue/workflow/transition.ts';
 import type { StepOf, Work } from '#catalogue/workflow/work.ts';
+import { withArticle } from '#rules/article.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -27,7 +28,7 @@ export function workflow<W extends Work>(work: W, table: string) {
   async function take(database: Database, { id, step, from, request, reason }: Taking<W>, { user, ip }: By, now: Date, took?: Took<W>): Promise<string> {
     const { past } = work.steps[step]!;
     const [to, actor] = [transition(work, from, step), actorOf(user)];
-    if (to === undefined) throw invalid(`A ${work.name} cannot be ${past} from where it is`);
+    if (to === undefined) throw invalid(`${withArticle(work.name).replace(/^a/, 'A')} cannot be ${past} from where it is`);
     const isTaken = await database.transaction(async (tx) => {
       const moved = await move(tx, { id, request, from, to, step, action: `${table.replaceAll('_', '-')}-${past.replaceAll(' ', '-')}`, reason, now, actor, ip });
       if (moved.length > 0) await took?.(tx, { id, step, reason, actor, now });

@@ -1,14 +1,17 @@
 import type { DemoStep } from '../../platform/demo.ts';
-import { insertEarlierSessions } from './sql/demo.ts';
+import { startOf } from '../../kit/demo/calendar.ts';
+import { insertEarlierSessions, openEarlier } from './sql/demo.ts';
 
 const EARLIER = 2;
 
-/** Three sessions: the open one and the two before it. */
+/** Three sessions: the open one, which began in September, and the two before it. */
 export const demoSessions: DemoStep = {
   name: 'sessions',
   needs: [],
-  slice: ({ session }) => async (tx) => {
+  slice: ({ day, session }) => async (tx) => {
     const year = Number(session.name.slice(0, 4));
     await insertEarlierSessions(tx, { names: Array.from({ length: EARLIER }, (_, index) => `${year - EARLIER + index}/${year - EARLIER + index + 1}`) });
+    const begins = `${year}-09-01`;
+    await openEarlier(tx, { sessionId: session.id, openedAt: startOf(begins < day ? begins : day) });
   },
 };

@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { demoSessions } from './demo.ts';
 import { sessionRoutes } from './routes.ts';
+import { seedSessions } from './seed.ts';
 
-export const sessions: Domain = { name: 'sessions', register: sessionRoutes, demoData: [demoSessions] };
+export const sessions: Domain = { name: 'sessions', register: sessionRoutes, seed: seedSessions, demoData: [demoSessions] };

@@ -1,9 +1,16 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { findOpenSession, findSessionNamed } from './sql/sessions.ts';
 
-export async function openSession(db: Queryable): Promise<{ id: number; name: string } | undefined> {
+interface OpenSession {
+  readonly id: number;
+  readonly name: string;
+  /** The day in Lagos, where it is known. */
+  readonly openedOn: string | null;
+}
+
+export async function openSession(db: Queryable): Promise<OpenSession | undefined> {
   const [session] = await findOpenSession(db);
-  return session;
+  return session && { id: session.id, name: session.name, openedOn: session.opened_on };
 }
 
 export async function sessionNamed(db: Queryable, name: string): Promise<{ id: number; name: string } | undefined> {

@@ -68,20 +68,20 @@ onGrounds('a closing date', (ground) => {
   });
 
   test('stops invoices, and nobody who paid before it: they fill the form and submit', async () => {
-    await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
+    await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
     const applicant = await logIn(late, paidBefore);
     await fillJupeb(late, applicant);
     expect((await late.call('GET', '/api/JupebApplication/application', { token: applicant.token })).data).toMatchObject({ formCompleted: true });
   });
 
   test('follows on both faces, for what the declaration had closed too', async () => {
-    await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
+    await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
     const officer = await signedIn(late, 'admissions');
     const put = await late.call('POST', '/api/Application/extend-deadline', { token: officer.token, body: { request: randomUUID(), applicationTypeIds: [JUPEB], closes: after(10), reason: REASON } });
     expect(put.data).toEqual({ extended: 1 });
     expect(await invoiceFor(late)).toMatch(/\d/);
     late.clock.advance(8 * 86_400_000);
-    await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
+    await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
   });
 
   test('is told once to each who has begun and not submitted, however often the job runs or is killed', async () => {

@@ -2,26 +2,24 @@ import type { AdmissionClaim, setAdmissionAddress, undoClaim } from '#contract/p
 import { displayDate } from '#rules/displayDate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Ask } from '../../../kit/record/Ask.tsx';
-import '../../../kit/record/record.css';
+import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 
 export function ListedStudent({ student }: { readonly student: AdmissionClaim }) {
   const { regNumber, fullName, programme, studentType, session, admittedOn, email, claim } = student;
-  const facts = [
+  const facts: readonly (readonly [string, string])[] = [
     ['Registration number', regNumber], ['Name', fullName], ['Programme', programme], ['Student type', studentType], ['Session', session],
     ['Admitted on', displayDate(admittedOn)], ['Email address on the list', email ?? 'None'],
-    ...(claim
-      ? [['Account claimed on', displayDate(claim.claimedAt)], ['Email address of the account', claim.email ?? 'Not confirmed yet'], ['RRR that was shown', claim.rrrEnd ? `••••••••${claim.rrrEnd}` : 'Not known']]
-      : [['Account', 'Not claimed yet']]),
+    ...claimFacts(claim),
   ];
   return (
-    <section className="sheet" aria-label={fullName}>
-      <dl className="facts facts--spaced">{facts.map(([label, fact]) => <div key={label} className={/^(Email|Registration)/.test(label!) ? 'facts__wide' : undefined}><dt>{label}</dt><dd>{fact}</dd></div>)}</dl>
-      <div className="record__actions">
-        <ChangeAddress student={student} />
-        {claim && <UndoClaim student={student} />}
-      </div>
-    </section>
+    <RecordSheet title={fullName} facts={facts} actions={<><ChangeAddress student={student} />{claim && <UndoClaim student={student} />}</>} />
   );
+}
+
+function claimFacts(claim: AdmissionClaim['claim']): (readonly [string, string])[] {
+  if (!claim) return [['Account', 'Not claimed yet']];
+  const { claimedAt, email, rrrEnd } = claim;
+  return [['Account claimed on', displayDate(claimedAt)], ['Email address of the account', email ?? 'Not confirmed yet'], ['RRR that was shown', rrrEnd ? `••••••••${rrrEnd}` : 'Not known']];
 }
 
 function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly student: AdmissionClaim }) {

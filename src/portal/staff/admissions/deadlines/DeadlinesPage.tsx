@@ -1,5 +1,5 @@
 import type { Deadline, deadlines } from '#contract/admissions/deadlines.ts';
-import { STAGES, windowOf } from '../../../app/applicationWindow.ts';
+import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
 import { usePortalData } from '../../../app/portalData.ts';
 import { columnsOf } from '../../../kit/list/columns.tsx';
 import { useListQuery } from '../../../kit/list/listQuery.ts';
@@ -20,15 +20,15 @@ export const Page = () => (
 );
 
 const DECLARED = {
-  columns: { name: { title: 'Programme' }, closes: { title: 'Closes', kind: 'day' }, opens: { title: 'State' }, begun: { title: 'Begun, not submitted', kind: 'count' }, may: { title: 'Change' } },
+  columns: { name: { title: 'Programme' }, closes: { title: 'State' }, begun: { title: 'Begun, not submitted', kind: 'count' }, may: { title: 'Change' } },
 };
 
 function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }) {
   const { today } = usePortalData();
   const extendable = programmes.filter(({ may }) => may.includes('extend'));
-  const open = extendable.filter((programme) => windowOf(programme, today) === 'open');
+  const open = extendable.filter((programme) => stateOn(programme, today) === 'open');
   const columns = columnsOf<Deadline>(DECLARED, {
-    opens: (programme) => STAGES[windowOf(programme, today)],
+    closes: (programme) => dayWindowWords(programme, today).join(' '),
     may: (programme) => extendable.includes(programme) && <ExtendDeadline label="Extend" title={`Extend ${programme.name}`} programmes={[programme]} />,
   });
   return (

@@ -7,12 +7,10 @@ import { useSession } from '../../../session/useSession.ts';
 export function MoveInvoice({ reference }: { readonly reference: string }) {
   const session = useSession();
   return (
-    <div className="actions">
-      <Ask
-        label="Move to another person" form="invoice-move" submitLabel="Move this invoice" done="The invoice has been moved"
-        lead="The invoice gets this phone number and e-mail address. Whoever had it is logged out, and its RRR alone opens nothing any more. Both addresses are told."
-        act={(answers) => session.call<typeof moveInvoice>({ method: 'POST', path: '/Application/update-application-invoice', body: { reference, ...answers } as Body<typeof moveInvoice> })}
-      />
-    </div>
+    <Ask
+      label="Move to another person" form="invoice-move" submitLabel="Move this invoice" done="The invoice has been moved"
+      lead="The invoice gets this phone number and e-mail address. Whoever had it is logged out, and its RRR alone opens nothing any more. Both addresses are told."
+      act={(answers) => session.call<typeof moveInvoice>({ method: 'POST', path: '/Application/update-application-invoice', body: { reference, ...answers } as Body<typeof moveInvoice> })}
+    />
   );
 }

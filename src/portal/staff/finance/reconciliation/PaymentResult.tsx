@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { KnownStep, PaymentRecord } from '#contract/finance/reconciliation.ts';
 import { formatNaira } from '#rules/money.ts';
+import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { STEP_LOOKS } from '../../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
@@ -9,14 +10,12 @@ import { MoveInvoice } from './MoveInvoice.tsx';
 import { RrrPanel } from './RrrPanel.tsx';
 import { STEP_TITLES, stepSource } from './steps.ts';
 import { CASE_NAMES, caseOf, naira } from './words.ts';
-import '../../../kit/record/record.css';
 
 export const PaymentResult = ({ record }: { readonly record: PaymentRecord }) => (
   <>
     <InvoiceFacts record={record} />
     {record.rrrs.length === 0 && <p className="notice notice--info">This invoice has no RRR yet: nothing can have been paid on it at Remita.</p>}
     {record.rrrs.map((status) => <RrrPanel key={status.rrr} status={status} />)}
-    {record.isApplication && <MoveInvoice key={record.invoiceNumber} reference={record.invoiceNumber} />}
     {record.cases.length > 0 && <Cases cases={record.cases} />}
     <section className="sheet" aria-labelledby="payment-story">
       <h2 id="payment-story" className="timeline__title">Timeline</h2>
@@ -26,18 +25,16 @@ export const PaymentResult = ({ record }: { readonly record: PaymentRecord }) =>
 );
 
 const InvoiceFacts = ({ record }: { readonly record: PaymentRecord }) => (
-  <section className="sheet" aria-label="Invoice">
-    <dl className="facts">
-      <div><dt>Payer</dt><dd>{record.fullName}</dd></div>
-      <div><dt>Status</dt><dd><StatusTag look={record.isPaid ? 'success' : 'warning'}>{record.isPaid ? 'Paid' : 'Not paid'}</StatusTag></dd></div>
-      <div><dt>Invoice #</dt><dd>{record.invoiceNumber}</dd></div>
-      <div><dt>For</dt><dd>{record.description}</dd></div>
-      <div><dt>Amount</dt><dd>{naira(record.amount)}</dd></div>
-      <div><dt>Session</dt><dd>{record.session}</dd></div>
-      <div><dt>Phone number</dt><dd>{record.mobileNumber}</dd></div>
-      <div className="facts__wide"><dt>Email Address</dt><dd>{record.email || '-'}</dd></div>
-    </dl>
-  </section>
+  <RecordSheet title="Invoice" facts={[
+    ['Payer', record.fullName],
+    ['Status', <StatusTag look={record.isPaid ? 'success' : 'warning'}>{record.isPaid ? 'Paid' : 'Not paid'}</StatusTag>],
+    ['Invoice #', record.invoiceNumber],
+    ['For', record.description],
+    ['Amount', naira(record.amount)],
+    ['Session', record.session],
+    ['Phone number', record.mobileNumber],
+    ['Email Address', record.email],
+  ]} actions={record.isApplication && <MoveInvoice key={record.invoiceNumber} reference={record.invoiceNumber} />} />
 );
 
 const Cases = ({ cases }: Pick<PaymentRecord, 'cases'>) => (

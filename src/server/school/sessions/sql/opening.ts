@@ -25,5 +25,5 @@ export const openSession = statement('open-academic-session', MOVED, moving(
 
 /** `sessionId` is the open session; the one before it opens again, and no row comes where there was none. */
 export const rollbackSession = statement('rollback-academic-session', MOVED, moving(
-  `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc limit 1)
+  `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc, id desc limit 1)
       and exists (select from academic_session where is_open and id = $sessionId)`, 's.opened_at', 'null', 'opening-taken-back'), { name: 'text' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { home } from '#contract/shell/cards.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useSession } from './useSession.ts';
 
 const path = '/Dashboard/home';
 

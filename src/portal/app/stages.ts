@@ -1,0 +1,1 @@
+export const STAGES = { coming: 'Opens soon', open: 'Open', closed: 'Closed' } as const;
