@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'tests/bench/**/*Server.ts',
     // Named to vitest as a reporter.
     'scripts/test/vitestOutcome.ts',
+    // Fetched ahead of who imports its exports.
+    'src/portal/shell/partsAhead.ts!',
     // Built by their HTML.
     'tests/bench/keys/pages/{ours,handWritten,ownTheme}.tsx',
   ],

@@ -8,6 +8,7 @@ import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { Keys } from './keys/Keys.tsx';
 import { Quick } from './Quick.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { usePartsAhead } from './usePartsAhead.ts';
 import '@blueprintjs/core/lib/css/blueprint.css?components';
 import '../kit/components.css';
 import './shell.css';
@@ -18,6 +19,7 @@ export function Page() {
   const [wasSignedIn] = useState(signedIn !== null);
   const { leftOnPurpose } = useSignedInStore();
   const { pathname, search, hash } = useLocation();
+  usePartsAhead();
   if (!signedIn && !wasSignedIn) return <Navigate to="/" replace />;
   if (!signedIn) return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
   return (
