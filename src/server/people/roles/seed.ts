@@ -1,15 +1,12 @@
 import { TOP, type StatedPage } from '#contract/kit/page.ts';
-import { PAGES } from '#contract/pages.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { SEEDED_MENU } from './seededMenu.ts';
 import { SEEDED_ROLES } from './seededRoles.ts';
 import { seedMenuItem, seedRole } from './sql/seed.ts';
 
-/** A page at the top of the menu is a group of its own. */
-const MENU = Map.groupBy(PAGES.filter(({ menu }) => menu), ({ menu, to }) => (menu!.group === TOP ? to : menu!.group));
-
 export async function seedRoles(tx: Queryable): Promise<void> {
   for (const { name, claims, maySignIn = true } of SEEDED_ROLES) await seedRole(tx, { name, maySignIn, claims });
-  for (const [place, [group, pages]] of [...MENU].entries()) {
+  for (const [place, [group, pages]] of [...SEEDED_MENU].entries()) {
     const under = pages[0]!.menu!.group === TOP ? null : await insertGroup(tx, group, place);
     for (const [index, page] of pages.entries()) await insertItem(tx, page, under, under === null ? place : index);
   }

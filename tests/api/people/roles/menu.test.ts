@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
+import { seededGroups } from '#server/people/roles/seededMenu.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, signedIn } from '../../../support/people.ts';
 import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
@@ -24,6 +25,10 @@ onGrounds('the menu', (ground) => {
     expect(names(data.menuItems).slice(0, 2)).toEqual(['Dashboard', 'Profile']);
     expect(data.claims).toEqual(['pay', 'self', 'student']);
     expect(await shownTo(data.jwtToken!.token)).toEqual(data.menuItems);
+  });
+
+  test('offers the groups that a new college begins with', async () => {
+    expect((await server.call('GET', '/api/Select/menu-groups')).data).toEqual(seededGroups());
   });
 
   test('leads to pages that there are, each for a claim that shows it', async () => {

@@ -1,0 +1,16 @@
+import { TOP } from '#contract/kit/page.ts';
+import { PAGES } from '#contract/pages.ts';
+
+/** A page at the top of the menu is a group of its own. */
+export const SEEDED_MENU = Map.groupBy(PAGES.filter(({ menu }) => menu), ({ menu, to }) => (menu!.group === TOP ? to : menu!.group));
+
+/** Rows are numbered as they are seeded: a group, and then its pages. */
+export function seededGroups(): { readonly id: number; readonly name: string }[] {
+  let rows = 0;
+  return [...SEEDED_MENU].flatMap(([name, pages]) => {
+    const isGroup = pages[0]!.menu!.group !== TOP;
+    const id = rows + 1;
+    rows += pages.length + (isGroup ? 1 : 0);
+    return isGroup ? [{ id, name }] : [];
+  });
+}
