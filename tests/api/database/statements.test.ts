@@ -103,6 +103,7 @@ async function askEverything(list: List<object>): Promise<void> {
   const empty: Queryable = { query: async () => ({ rows: [{ totalCount: 0 }], rowCount: 1 }) };
   await list.page(empty, {}, SOMEBODY);
   await list.page(empty, Object.fromEntries(list.filters.map((name) => [name, 'x'])), SOMEBODY);
+  await list.find(empty, 1, SOMEBODY);
 }
 
 type Bulk = ((db: Queryable, target: Target, values: never, user: User) => Promise<unknown>) & { readonly filters: readonly string[] };

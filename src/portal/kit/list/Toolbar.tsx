@@ -18,7 +18,7 @@ interface ToolbarProps<Row> {
 }
 
 export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Row>) {
-  const { list, path, filters, declared: { searches }, isFiltered } = state;
+  const { list, always, path, filters, declared: { searches }, isFiltered } = state;
   const [timesReplaced, setTimesReplaced] = useState(0);
   const clear = () => {
     list.change(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
@@ -35,7 +35,7 @@ export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Ro
       <div className="toolbar__acting">
         <ViewMenu state={state} onChosen={() => setTimesReplaced((times) => times + 1)} />
         <ColumnChoice state={state} columns={columns} shown={shown} />
-        <FileMenu prints path={`${path}/file`} query={{ ...filterQuery(list.query), columns: shown.map(({ name }) => name).join(',') }} />
+        <FileMenu prints path={`${path}/file`} query={{ ...filterQuery(list.query), ...always, columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
       </div>
     </div>

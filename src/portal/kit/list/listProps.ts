@@ -3,7 +3,7 @@ import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
-import type { ListQueryState } from './listQuery.ts';
+import type { ListQueryState, QueryValues } from './listQuery.ts';
 import type { Looks } from './useLooks.ts';
 
 /** Rows are told apart by their ids. */
@@ -37,6 +37,8 @@ export interface ListState<Row> {
   readonly declared: ListDeclaration;
   readonly path: string;
   readonly list: ListQueryState;
+  /** What is asked for beside the address, and over it. */
+  readonly always?: QueryValues;
   readonly filters: readonly Filter[];
   /** The chosen columns with commas between, where any were chosen. */
   readonly columns: string | undefined;

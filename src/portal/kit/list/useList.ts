@@ -9,7 +9,7 @@ import { useListQuery, type QueryValues } from './listQuery.ts';
 import { useFilters } from './useFilters.ts';
 import { useLooks } from './useLooks.ts';
 
-/** A declared list as the address says it, page by page. What is `always` asked for stands in no address. */
+/** A declared list as the address says it, page by page. What is `always` asked for stands in no address; it goes with the file, the print and acts on all that match. */
 export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['path'], always: QueryValues = {}): ListState<RowOf<E>> {
   const session = useSession();
   const list = useListQuery();
@@ -26,7 +26,7 @@ export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['
   const latest = useRef<Page<RowOf<E>>>(undefined);
   if (data) latest.current = data;
   return {
-    declared, path, list, filters, columns, isRoomy: looks.isRoomy ?? false, remember, page: data ?? latest.current, error, isOld: isPlaceholderData && !error, retry: () => void refetch(),
+    declared, path, list, always, filters, columns, isRoomy: looks.isRoomy ?? false, remember, page: data ?? latest.current, error, isOld: isPlaceholderData && !error, retry: () => void refetch(),
     isFiltered: Boolean(given['search'] || filters.some(({ name }) => given[name])),
   };
 }

@@ -32,6 +32,8 @@ export interface ListDeclaration<Columns extends Record<string, Column>> {
 export interface List<R> {
   page(db: Queryable, query: PageQuery, user?: User): Promise<Page<R>>;
   batches(db: Queryable, query: ListQuery, user?: User): AsyncGenerator<readonly R[]>;
+  /** One row by its key; none where this user does not see it. */
+  find(db: Queryable, id: string | number, user?: User): Promise<R | undefined>;
   readonly isScoped: boolean;
   /** Counted and added up now, where a page may have older numbers. */
   count(db: Queryable, query: ListQuery, user?: User): Promise<Counted>;
@@ -113,6 +115,12 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
   return {
     isScoped: declared.scope !== undefined,
     columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}), sums, keyType: key.type,
+    async find(db, id, user) {
+      const { conditions, parameters, values } = whereOf(declared, {}, user);
+      const text = `select ${selected} from ${from}${whereText({ conditions: [...conditions, `${key.sql} = $recordId`] })}`;
+      const [row] = await run(db, text, { parameters: { ...parameters, recordId: key.type }, values: { ...values, recordId: id } }, columns);
+      return row;
+    },
     count: (db, query, user) => countNow(db, whereOf(declared, query, user)),
     matching(query, user) {
       const { parameters, values, ...where } = whereOf(declared, query, user);

@@ -37,7 +37,6 @@ export type Changed = Values<typeof CHANGED>;
 export function resource<const Columns extends Record<string, Column>, New, Corrected = never>(declared: ResourceDeclaration<Columns, New, Corrected>) {
   const { table, title, list: { columns, from, ...listing }, creates, corrects, key, taken } = declared;
   const select = { revision: 't.revision', ...listing.select } as Partial<Record<string, string>>;
-  const shown = Object.keys(columns).map((name) => `${select[name] ?? name} as "${name}"`).join(', ');
   const create = statement(`create-${table}`, { ...creates.columns, ...CHANGED }, createText(table, Object.keys(creates.columns)), ID);
   const listed = list({ ...listing, columns, from, select: select as Partial<Record<keyof Columns, string>>, name: table, key: { sql: 't.id', type: 'int4' } });
   return {
@@ -46,7 +45,6 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
     mustStayActive: declared.mustStayActive,
     list: listed,
     ...(title && { switchAll: switchingFreely(table, listed, title) }),
-    find: statement(`find-${table}`, ID, `select ${shown} from ${from} where t.id = $id`, columns),
     /** No row comes where there is such a row already. */
     create: (db: Queryable, answers: New, changed: Changed) => create(db, { ...creates.valuesOf(answers), ...changed }),
     ...(corrects && { correct: correcting(table, corrects) }),

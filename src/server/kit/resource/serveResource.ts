@@ -54,20 +54,18 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
       return typed;
     };
   };
-  const findRow = async (db: Queryable, id: number) => {
-    const [row] = await served.find(db, { id });
-    return row ?? raise(missing());
-  };
+  /** What this user's list does not show is missing for them. */
+  const findRow = async (db: Queryable, id: number, user: User) => await served.list.find(db, id, user) ?? raise(missing());
   const guardFor = async (db: Queryable, user: User) => {
     const mayChange = await rowGuardFor(db, user);
-    return async (id: string | number) => { if (rowGuardFor !== unguarded) mayChange(await findRow(db, Number(id))); };
+    return async (id: string | number) => { if (rowGuardFor !== unguarded || served.list.isScoped) mayChange(await findRow(db, Number(id), user)); };
   };
 
   serveList(app, platform, contract, served.list, (row) => row as never);
 
-  mount(app, contract.find, ({ params }) => findRow(database, params.id));
+  mount(app, contract.find, ({ params, caller }) => findRow(database, params.id, caller));
 
-  mount(app, contract.history, async ({ params }) => historyOf(database, served.table, (await findRow(database, params.id)).id as number));
+  mount(app, contract.history, async ({ params, caller }) => historyOf(database, served.table, (await findRow(database, params.id, caller)).id as number));
 
   mount(app, contract.create, async ({ caller, body, request }) => {
     const judged = await judgeFor(database, caller);
@@ -98,6 +96,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 
   const { upload } = served;
+  if (isUploaded(contract) && served.list.isScoped && rowGuardFor === unguarded) throw new Error(`The rows of ${contract.list.path} are scoped, and an upload would write into all of them: give it a rowGuardFor`);
   if (isUploaded(contract) && upload && sheet) serveUpload(app, platform, contract, {
     ...sheet, ...upload,
     rowsAtOnce: ROWS_AT_ONCE,

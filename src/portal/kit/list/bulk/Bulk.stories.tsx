@@ -114,6 +114,36 @@ export const AllThatWereFound: Story = {
   },
 };
 
+/** What is always asked for stands in no address, and is asked of the acts and of the file too. */
+const sent: URL[] = [];
+
+export const AlwaysAskedFor: Story = {
+  args: { state: { ...STATE, always: { role: 'lecturer' } } },
+  beforeEach: () => {
+    const over = collegeSays({ [OFF]: { ...done, done: 609 } }, ['user-management'])();
+    const answer = window.fetch;
+    sent.length = 0;
+    window.fetch = (input, options) => {
+      sent.push(new URL(new Request(input, options).url));
+      return answer(input, options);
+    };
+    return over;
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const askedOf = (end: string) => sent.filter(({ pathname }) => pathname.endsWith(end)).map(({ searchParams }) => searchParams.get('role'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'All 609 found' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }));
+    await userEvent.type(dialogOf(context).getByRole('textbox'), 'Left the college');
+    await userEvent.click(dialogOf(context).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(askedOf('/bulk/deactivate')).toEqual(['lecturer']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'CSV (.csv)' }));
+    await waitFor(() => expect(askedOf('/file')).toEqual(['lecturer']));
+  },
+};
+
 const deactivate = async (context: Context, reason = 'Left the college') => {
   const { canvas, userEvent } = context;
   await userEvent.click(box(context, 'Adeyemi Folasade'));

@@ -9,7 +9,7 @@ import type { RowSelection } from './useSelection.ts';
 import './bulk.css';
 
 interface BulkProps {
-  readonly state: Pick<ListState<unknown>, 'declared' | 'path' | 'list' | 'page'>;
+  readonly state: Pick<ListState<unknown>, 'declared' | 'path' | 'list' | 'always' | 'page'>;
   readonly selection: RowSelection;
   readonly acts: readonly NamedAct[];
   readonly to: ((row: never) => string) | undefined;

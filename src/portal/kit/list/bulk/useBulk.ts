@@ -33,12 +33,12 @@ export interface Outcome extends BulkReply {
   readonly undo?: () => Promise<void>;
 }
 
-export function useBulk({ declared: { bulk = {} }, path, list }: Pick<ListState<unknown>, 'declared' | 'path' | 'list'>, selection: RowSelection) {
+export function useBulk({ declared: { bulk = {} }, path, list, always }: Pick<ListState<unknown>, 'declared' | 'path' | 'list' | 'always'>, selection: RowSelection) {
   const session = useSession();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | undefined>();
   const [outcome, setOutcome] = useState<Outcome | undefined>();
-  const { sort: _, ...filters } = filterQuery(list.query);
+  const { sort: _, ...filters } = { ...filterQuery(list.query), ...always };
 
   const send = async (act: NamedAct, body: object, query: object) => {
     const reply = await (session.call({ method: 'POST', path: `${path}/bulk/${act.name}`, query, body } as never) as Promise<BulkReply>);

@@ -28,8 +28,8 @@ interface Row {
 }
 
 /** What is selected lasts over pages. All that was found is given up as something else is asked: it would mean other rows. */
-export function useSelection<Shown extends Row>({ declared, list, page }: Pick<ListState<Shown>, 'declared' | 'list' | 'page'>): RowSelection {
-  const { sort: _, ...question } = filterQuery(list.query);
+export function useSelection<Shown extends Row>({ declared, list, always, page }: Pick<ListState<Shown>, 'declared' | 'list' | 'always' | 'page'>): RowSelection {
+  const { sort: _, ...question } = { ...filterQuery(list.query), ...always };
   const asked = JSON.stringify(question);
   const [kept, setKept] = useState<{ readonly selection: Selection; readonly asked: string; readonly last?: Id }>({ selection: NOTHING, asked });
   const selection = kept.selection.isAll && kept.asked !== asked ? NOTHING : kept.selection;
