@@ -59,6 +59,8 @@ for (const width of WIDTHS) {
       await heading(page, faculty);
       await look(page, 'school-faculty');
 
+      await page.getByRole('tab', { name: 'Departments 0' }).click();
+      await look(page, 'school-faculty-departments');
       await page.getByRole('link', { name: 'Add department' }).click();
       await heading(page, 'Create department');
       await expect(page.getByRole('combobox', { name: 'Faculty', exact: true })).toHaveValue(/\d/);
@@ -81,6 +83,10 @@ for (const width of WIDTHS) {
       await page.getByRole('tab', { name: 'Details' }).click();
       await look(page, 'school-department');
 
+      await page.getByRole('link', { name: faculty }).first().click();
+      await page.getByRole('tab', { name: 'Departments 1' }).click();
+      await page.getByRole('link', { name: `Soil Science ${width}` }).click();
+      await page.getByRole('tab', { name: 'Options 0' }).click();
       await page.getByRole('link', { name: 'Add option' }).click();
       await heading(page, 'Create option');
       await page.getByLabel('Name').fill(`Pedology ${width}`);
@@ -140,11 +146,13 @@ for (const width of WIDTHS) {
       await heading(page, `Weekend ${width}`);
       expect(new URL(page.url()).pathname).toMatch(/^\/school_setup\/student_type\/\d+$/);
       await look(page, 'school-student-type');
+      await page.getByRole('tab', { name: 'Programmes' }).click();
       await page.getByRole('link', { name: 'Add programme' }).click();
       await page.getByLabel('Name').fill(`Certificate in Beekeeping ${width}`);
       await page.getByRole('button', { name: 'Create' }).click();
       await heading(page, `Certificate in Beekeeping ${width}`);
       await look(page, 'school-programme');
+      await page.getByRole('tab', { name: 'Departments' }).click();
       await page.getByRole('link', { name: 'Add department' }).click();
       await choose(page, 'Faculty', 'Faculty of Sciences');
       await choose(page, 'Department', 'Computer Science');
@@ -169,7 +177,8 @@ for (const width of WIDTHS) {
       await page.getByLabel('Name').fill(`Digital Humanities ${width}`);
       await page.getByRole('button', { name: 'Create' }).click();
       await heading(page, `Digital Humanities ${width}`);
-      await page.getByRole('link', { name: 'Assign to a department' }).click();
+      await page.getByRole('tab', { name: 'Departments' }).click();
+      await page.getByRole('link', { name: 'Add department' }).click();
       await choose(page, 'Faculty', 'Faculty of Arts');
       await choose(page, 'Department', 'History and International Studies');
       await look(page, 'school-assignment-create');

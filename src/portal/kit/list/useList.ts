@@ -13,7 +13,7 @@ import { useLooks } from './useLooks.ts';
 export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['path'], always: QueryValues = {}): ListState<RowOf<E>> {
   const session = useSession();
   const list = useListQuery();
-  const filters = useFilters(declared);
+  const filters = useFilters(declared).filter(({ name }) => !(name in always));
   const { looks, remember } = useLooks(path);
   const { columns = looks.columns, ...given } = list.query;
   const query: QueryValues = { pageSize: looks.pageSize, ...given, ...always };

@@ -20,10 +20,9 @@ interface QueuePageProps<E extends Endpoint> extends Omit<QueueProps<RowOf<E>>, 
 
 export function QueuePage<E extends Endpoint>({ declared, path, crumbs, lead, always, ...queue }: QueuePageProps<E>) {
   const state = useList<E>(declared, path, always);
-  const filters = state.filters.filter(({ name }) => !(name in always));
   return (
     <PageFrame title={queue.title} width="wide" crumbs={[...crumbs, { name: queue.title }]} lead={lead}>
-      {filters.length > 0 && <div className="toolbar"><div className="toolbar__asking" role="search">{filters.map((filter) => <FilterField key={filter.name} list={state.list} filter={filter} />)}</div></div>}
+      {state.filters.length > 0 && <div className="toolbar"><div className="toolbar__asking" role="search">{state.filters.map((filter) => <FilterField key={filter.name} list={state.list} filter={filter} />)}</div></div>}
       <Queue<RowOf<E>> {...queue} state={state} />
     </PageFrame>
   );

@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export interface HashTab {
   readonly hash: string;
   readonly name: string;
+  /** How many there are in it, once that is known. */
+  readonly count?: number | undefined;
   readonly panel: JSX.Element;
 }
 
@@ -15,7 +17,7 @@ export function HashTabs({ id, tabs }: { readonly id: string; readonly tabs: rea
   const current = tabs.find((tab) => `#${tab.hash}` === hash) ?? tabs[0]!;
   return (
     <Tabs id={id} className="hash-tabs" selectedTabId={current.hash} renderActiveTabPanelOnly onChange={(chosen) => void navigate({ hash: String(chosen) }, { replace: true })}>
-      {tabs.map((tab) => <Tab key={tab.hash} id={tab.hash} disabled={false} title={tab.name} panel={tab.panel} />)}
+      {tabs.map((tab) => <Tab key={tab.hash} id={tab.hash} disabled={false} title={tab.name} tagContent={tab.count} panel={tab.panel} />)}
     </Tabs>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 import { EditPage } from '../form/EditPage.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { Loaded } from '../record/Loaded.tsx';
-import { nameOf } from './recordWords.tsx';
+import { crumbsOf, nameOf } from './recordWords.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 
 /** The address's query fills fields, as where one is created from what it will belong to. */
@@ -25,14 +25,14 @@ export function ResourceEdit<Row extends ResourceRow>({ screens }: { readonly sc
   return <Loaded<FindOf<Row>> path={`${screens.path}/:id` as const} params={{ id }}>{(row) => <Correct screens={screens} row={row} />}</Loaded>;
 }
 
-function Correct<Row extends ResourceRow>({ screens, screens: { one, declared: { title }, at, path, crumbs = [], forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+function Correct<Row extends ResourceRow>({ screens, screens: { one, at, path, forms }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
   const session = useSession();
   const { id } = row;
   const to = `${at}/${id}`;
   const byId = { path: `${path}/:id` as const, params: { id } };
   return (
     <EditPage
-      title={`Edit ${one}`} crumbs={[...crumbs, { name: title, to: at }, { name: nameOf(screens, row), to }]} form={forms.correct!} done={`The ${one} was saved`} to={to}
+      title={`Edit ${one}`} crumbs={[...crumbsOf(screens, row), { name: nameOf(screens, row), to }]} form={forms.correct!} done={`The ${one} was saved`} to={to}
       record={row as Row & Revised} latest={() => session.call<FindOf<Row & Revised>>({ method: 'GET', ...byId })}
       send={(body, revision) => session.call<Update>({ method: 'PUT', ...byId, query: { revision }, body })}
     />

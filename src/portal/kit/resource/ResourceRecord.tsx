@@ -6,18 +6,21 @@ import { Act } from '../record/Act.tsx';
 import { Loaded } from '../record/Loaded.tsx';
 import { RecordPage } from '../record/RecordPage.tsx';
 import { useRowChange } from '../record/useRowChange.ts';
-import { factsOf, nameOf } from './recordWords.tsx';
+import { crumbsOf, factsOf, nameOf } from './recordWords.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
+import { useRelated } from './useRelated.tsx';
 
 export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
-  const { declared: { title }, at, path, crumbs = [], forms, actions } = screens;
+  const { at, path, forms, actions } = screens;
   const id = Number(useParams()['id']);
+  const tabsOf = useRelated(screens, id);
   return (
     <Loaded<FindOf<Row>> path={`${path}/:id` as const} params={{ id }}>
       {(row) => (
         <RecordPage
           history={{ path: `${path}/${id}`, form: forms.create }}
-          title={nameOf(screens, row)} crumbs={[...crumbs, { name: title, to: at }]} facts={factsOf(screens, row)}
+          title={nameOf(screens, row)} crumbs={crumbsOf(screens, row)} facts={factsOf(screens, row)}
+          tabs={tabsOf(row)}
           actions={(
             <>
               {forms.correct && <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>Edit</Link>}

@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import type { StatedPage } from '#contract/kit/page.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import type { RowOf } from '../list/listProps.ts';
 
 export type ResourceRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly active: boolean };
+
+/** What belongs to a record: a tab of its page, for whoever may open the list. */
+export interface Related<Row> {
+  /** 'Departments'. */
+  readonly name: string;
+  /** 'department'. */
+  readonly one: string;
+  readonly declared: ListDeclaration;
+  readonly page: StatedPage;
+  /** The contract's path of the list. */
+  readonly path: `/${string}`;
+  /** The list's filter, and its form's field, that is the record's id. */
+  readonly by: string;
+  /** What its form is given of the record besides. */
+  readonly gives?: readonly (keyof Row & string)[];
+}
 
 export interface Screens<Row extends ResourceRow> {
   /** 'faculty'. */
@@ -16,6 +33,9 @@ export interface Screens<Row extends ResourceRow> {
   /** The contract's path of the list. */
   readonly path: `/${string}`;
   readonly crumbs?: readonly Crumb[];
+  /** The record that a row belongs to: where such records are, and the row's columns of its id and name. */
+  readonly parent?: { readonly at: string; readonly id: keyof Row & string; readonly name: keyof Row & string };
+  readonly related?: readonly Related<Row>[];
   /** Of the first column, unless it is composed. */
   readonly nameOf?: (row: Row) => string;
   /** Of the columns, unless the record says more. */

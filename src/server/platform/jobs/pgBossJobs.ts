@@ -17,7 +17,7 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
   const inFlight = createInFlight();
   let isClosed = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values = []) => (isClosed ? unanswered() : inFlight.track(untilNoDeadlock(() => database.query({ name: '', text, values })))) },
+    db: { executeSql: (text, values = []) => (isClosed ? unanswered() : inFlight.track(untilUndisturbed(() => database.query({ name: '', text, values })))) },
     schema: 'jobs',
     cronWorkerIntervalSeconds: pollingSeconds,
     cronMonitorIntervalSeconds: pollingSeconds,
@@ -41,14 +41,16 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
 }
 
 const DEADLOCK = '40P01';
+/** `create schema if not exists` fails so where another server makes it at the same moment. */
+const MADE_MEANWHILE = 'pg_namespace_nspname_index';
 
-/** Servers that make the same queues deadlock. PostgreSQL undoes one statement, which is rerun: another got through. */
-async function untilNoDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Servers that make the same queues at once are in each other's way. PostgreSQL undoes one statement, which is rerun: another got through. */
+async function untilUndisturbed<Result>(run: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error;
+      if (!(error instanceof pg.DatabaseError) || (error.code !== DEADLOCK && error.constraint !== MADE_MEANWHILE)) throw error;
     }
   }
 }

@@ -19,13 +19,14 @@ const PARTING_MS = 1_000;
 /**
  * Node ends idle connections as it stops to listen. A request on its way on one is lost, as a balancer may not send a
  * save twice; so they stay a moment longer and are answered (Fastify's own 503 is off). Then they are ended repeatedly:
- * a reply that began before, such as a file, may end at any time, and its connection would hold the server open.
+ * a reply that began before, such as a file, may end at any time, and its connection would hold the server open. On a
+ * busy machine the timer comes before what has arrived is read: they are ended after that, or they would look idle.
  */
 export function partLater(server: Server): void {
   const endIdle = server.closeIdleConnections.bind(server);
   let parting: NodeJS.Timeout | undefined;
   // Both Fastify and Node call it.
-  server.closeIdleConnections = () => { parting ??= setInterval(endIdle, PARTING_MS); };
+  server.closeIdleConnections = () => { parting ??= setInterval(() => setImmediate(endIdle), PARTING_MS); };
   server.once('close', () => clearInterval(parting));
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import assignments from '#lists/school/area-assignments.json' with { type: 'json' };
 import list from '#lists/school/areas.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { areas } from '#contract/school/areas.ts';
@@ -8,11 +9,11 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof areas.list> = {
   one: 'area of specialization', declared: list, at: SCHOOL.areas.to, path: '/AreaOfSpecialization/areas',
-  facts: ({ id, departments }) => [['Departments', <Link to={`${SCHOOL.assignments.to}?areaId=${id}`}>{departments} offer it</Link>]],
+  facts: () => [],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,
   switchedOff: 'The area is offered to new applicants no more, by any department. Who has chosen it keeps it, and its name stays on slips.',
-  actions: ({ id }) => <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.assignments.to}/create?areaId=${id}`}>Assign to a department</Link>,
+  related: [{ name: 'Departments', one: 'department', declared: assignments, page: SCHOOL.assignments, path: '/AreaOfSpecialization/assignments', by: 'areaId' }],
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.assignments.to}>Assigned areas</Link>,
 };
 

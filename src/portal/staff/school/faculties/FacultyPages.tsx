@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import departments from '#lists/school/departments.json' with { type: 'json' };
 import list from '#lists/school/faculties.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { faculties } from '#contract/school/faculties.ts';
@@ -8,11 +9,11 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof faculties.list> = {
   one: 'faculty', declared: list, at: SCHOOL.faculties.to, path: '/Faculty/faculties',
-  facts: ({ id, departments }) => [['Departments', <Link to={`${SCHOOL.departments.to}?facultyId=${id}`}>{departments} active</Link>]],
+  facts: () => [],
+  related: [{ name: 'Departments', one: 'department', declared: departments, page: SCHOOL.departments, path: '/Department/departments', by: 'facultyId' }],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,
   switchedOff: 'The faculty and its departments are offered to new applicants no more. Who has chosen them keeps them, and their names stay on slips.',
-  actions: ({ id }) => <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.departments.to}/create?facultyId=${id}`}>Add department</Link>,
   listActions: (
     <>
       <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.departments.to}>Departments</Link>

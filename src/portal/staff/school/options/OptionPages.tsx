@@ -7,6 +7,7 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof departmentOptions.list> = {
   one: 'option', declared: list, at: SCHOOL.options.to, path: '/Department/department-options', crumbs: [SCHOOL.faculties, SCHOOL.departments],
+  parent: { at: SCHOOL.departments.to, id: 'departmentId', name: 'department' },
   facts: ({ departmentId, department, faculty }) => [
     ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
     ['Faculty', faculty],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import departments from '#lists/school/programme-departments.json' with { type: 'json' };
 import list from '#lists/school/programmes.json' with { type: 'json' };
 import { SCHOOL } from '#contract/school/pages.ts';
 import type { programmes } from '#contract/school/programmes.ts';
@@ -8,16 +9,14 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof programmes.list> = {
   one: 'programme', declared: list, at: SCHOOL.programmes.to, path: '/SchoolProgramme/programmes',
-  facts: ({ name, studentTypeId, studentType, departments }) => [
+  parent: { at: SCHOOL.studentTypes.to, id: 'studentTypeId', name: 'studentType' },
+  facts: ({ studentTypeId, studentType }) => [
     ['Student type', <Link to={`${SCHOOL.studentTypes.to}/${studentTypeId}`}>{studentType}</Link>],
-    ['Departments', <Link to={`${SCHOOL.programmeDepartments.to}?search=${encodeURIComponent(name)}`}>{departments} active</Link>],
   ],
   forms: { create: 'school-programme', correct: 'school-name' },
   uploads: true,
   switchedOff: 'The programme is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
-  actions: ({ id, studentTypeId }) => (
-    <Link className={buttonClass(undefined, 'outlined')} to={`${SCHOOL.programmeDepartments.to}/create?studentTypeId=${studentTypeId}&schoolProgrammeId=${id}`}>Add department</Link>
-  ),
+  related: [{ name: 'Departments', one: 'department', declared: departments, page: SCHOOL.programmeDepartments, path: '/SchoolProgramme/programme-departments', by: 'schoolProgrammeId', gives: ['studentTypeId'] }],
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.programmeDepartments.to}>Departments of programmes</Link>,
 };
 
