@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'src/portal/shell/partsAhead.ts!',
     // Built by their HTML.
     'tests/bench/keys/pages/{ours,handWritten,ownTheme}.tsx',
+    'tests/bench/list-page/pages/oursSheet.tsx',
   ],
   project: [
     'src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}',

@@ -4,6 +4,7 @@ import { benchBulk } from '../tests/bench/bulk/bulk.ts';
 import { benchGrowth } from '../tests/bench/growth/growth.ts';
 import { benchJourney } from '../tests/bench/journey/journey.ts';
 import { benchKeys } from '../tests/bench/keys/keys.ts';
+import { benchListPage } from '../tests/bench/list-page/listPage.ts';
 import { benchLists } from '../tests/bench/lists/lists.ts';
 import { benchOverload } from '../tests/bench/overload/overload.ts';
 import { benchRivalForms } from '../tests/bench/rivals/forms/forms.ts';
@@ -14,6 +15,8 @@ import { benchStore } from '../tests/bench/store/store.ts';
 import { benchUploads } from '../tests/bench/uploads/uploads.ts';
 
 const RIVAL_FORMS = "JUPEB's personal details, drawn by each at a quarter of the speed of this machine";
+
+const LIST_PAGE = "The list of users, 50 rows a page, at a quarter of the speed of this machine";
 
 const RIVAL_STORES = 'The answers to those questions saved and loaded, on one PostgreSQL, sixteen connections';
 
@@ -28,12 +31,19 @@ const PARTS = {
   uploads: { title: "Another's pages while 20,000 rows of a spreadsheet are tried and written (95th percentile), beside the same server idle", run: async () => comparison(await benchUploads()) },
   journey: { title: 'The whole way of an applicant under load, each server given a part of a core', run: benchJourney },
   'rival-forms': { title: RIVAL_FORMS, run: async () => publish('rival-forms', RIVAL_FORMS, await benchRivalForms()) },
+  'list-page': {
+    title: LIST_PAGE,
+    run: async () => {
+      const { standings, verdicts } = await benchListPage();
+      return publish('list-page', LIST_PAGE, standings, verdicts);
+    },
+  },
   'rival-stores': { title: RIVAL_STORES, run: async () => publish('rival-stores', RIVAL_STORES, await benchStores()) },
   growth: { title: 'What a save costs beside what is stored, on PostgreSQL', run: benchGrowth },
 } as const;
 
 /** These take long. */
-const ONLY_WHEN_NAMED: readonly string[] = ['uploads', 'journey', 'growth', 'rival-forms', 'rival-stores'];
+const ONLY_WHEN_NAMED: readonly string[] = ['uploads', 'journey', 'growth', 'rival-forms', 'list-page', 'rival-stores'];
 
 const requested = process.argv.slice(2);
 for (const [name, { title, run }] of Object.entries(PARTS)) {

@@ -16,7 +16,7 @@ import { freePort } from '../../support/freePort.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
 
-/** A form's page: `ours.html`, in one of the bench's folders. */
+/** A page of the bench's: `ours.html`, in one of its folders. */
 export interface BenchPage {
   readonly form: string;
   readonly folder?: string;
@@ -27,13 +27,16 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** What a page asks of another address than its own, by the beginning of the path. */
+type Proxy = Readonly<Record<string, string>>;
+
 /** Runs a measurement with a browser and the pages, built and served; all of it is gone afterwards. */
-export async function inBrowser<T>(pages: readonly BenchPage[], measure: (browser: Browser, site: Site) => Promise<T>): Promise<T> {
+export async function inBrowser<T>(pages: readonly BenchPage[], measure: (browser: Browser, site: Site) => Promise<T>, proxy: Proxy = {}): Promise<T> {
   await ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'matricula-forms-'));
   const browser = await launchChromium();
   try {
-    const site = await openSite(folder, pages);
+    const site = await openSite(folder, pages, proxy);
     try {
       return await measure(browser, site);
     } finally {
@@ -46,21 +49,21 @@ export async function inBrowser<T>(pages: readonly BenchPage[], measure: (browse
 }
 
 /** Builds the forms as they would be shipped into `folder`, with the programmes and the lists that a server would send, and serves them. */
-async function openSite(folder: string, pages: readonly BenchPage[]): Promise<Site> {
+async function openSite(folder: string, pages: readonly BenchPage[], proxy: Proxy): Promise<Site> {
   const catalogue = loadCatalogue(ROOT);
   writeProgrammeFiles(catalogue, folder);
   writeFileSync(join(folder, 'lists.json'), JSON.stringify(everyList(catalogue)));
   for (const page of pages) await buildPage(page, folder);
   const port = await freePort();
-  const server = await preview({ configFile: false, root: PAGES, logLevel: 'error', build: { outDir: folder }, preview: { port, host: '127.0.0.1', strictPort: true } });
+  const server = await preview({ configFile: false, root: PAGES, logLevel: 'error', build: { outDir: folder }, preview: { port, host: '127.0.0.1', strictPort: true, proxy: { ...proxy } } });
   return { addressOf: (form) => `http://127.0.0.1:${port}/${form}.html`, close: () => server.close() };
 }
 
-/** `ours` replaces parts of RJSF where the bundle is made, which RJSF's own theme needs: hence a build for each page. */
+/** Ours replace parts of RJSF where the bundle is made, which RJSF's own theme needs: hence a build for each page. */
 async function buildPage({ form, folder = PAGES }: BenchPage, outDir: string): Promise<void> {
   await build({
     configFile: false, root: folder, publicDir: false, logLevel: 'error', mode: 'production',
-    plugins: [react(), ...(form === 'ours' ? [slimBundles(), purgeBlueprint(['src/portal', 'src/form'])] : [])],
+    plugins: [react(), ...(form.startsWith('ours') ? [slimBundles(), purgeBlueprint(['src/portal', 'src/form'])] : [])],
     resolve: { dedupe: ['react', 'react-dom'] },
     build: { outDir, emptyOutDir: false, modulePreload: { polyfill: false }, rollupOptions: { input: join(folder, `${form}.html`) } },
   });

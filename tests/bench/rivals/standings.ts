@@ -7,15 +7,15 @@ import { withUnit, type Standing } from './standing.ts';
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 
 /** Ours first, and where it stands in each row. Writes the table and its chart into the bench's README, between the marks of this name. */
-export function publish(name: string, title: string, standings: readonly Standing[]): Table {
-  const table = tableOf(standings);
+export function publish(name: string, title: string, standings: readonly Standing[], verdicts: readonly string[] = []): Table {
+  const table = { ...tableOf(standings), verdicts };
   const chart = `rivals/${name}.svg`;
   writeFileSync(fileURLToPath(new URL(`../${chart}`, import.meta.url)), chartOf(title, standings));
   const [begin, end] = [`<!-- ${name}: written by the bench -->`, `<!-- end of ${name} -->`];
   const readme = readFileSync(README, 'utf8');
   const [before, after] = [readme.split(begin)[0]!, readme.split(end)[1]];
   if (after === undefined) throw new Error(`README.md has no place between ${begin} and ${end}`);
-  writeFileSync(README, `${before}${begin}\n${markdown(table).join('\n')}\n\n![${title}](${chart})\n${end}${after}`);
+  writeFileSync(README, `${before}${begin}\n${markdown(table).join('\n')}\n\n${verdicts.map((verdict) => `- ${verdict}\n`).join('')}${verdicts.length > 0 ? '\n' : ''}![${title}](${chart})\n${end}${after}`);
   return table;
 }
 

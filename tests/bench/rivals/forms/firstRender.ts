@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
 import { slowly } from '../../keys/press.ts';
 
-/** What a page costs until its form stands, nothing of it being known. */
+/** What a page costs until it stands, nothing of it being known. */
 export interface FirstRender {
-  /** From the navigation to the first frame with the last field in it, on a slow processor and a line that takes no time. */
+  /** From the navigation to the first frame with its last part, on a slow processor and a line that takes no time. */
   readonly milliseconds: number;
   /** Scripts and styles, brotli. */
   readonly kilobytes: number;
@@ -14,8 +14,11 @@ interface Watched extends Window {
   shownAt?: number;
 }
 
-export async function firstRender(browser: Browser, address: string, lastField: string): Promise<FirstRender> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
+
+/** @param last selects what comes last on the page */
+export async function firstRender(browser: Browser, address: string, last: string, options = PHONE): Promise<FirstRender> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -27,7 +30,7 @@ export async function firstRender(browser: Browser, address: string, lastField: 
       else look();
     });
     look();
-  }, lastField);
+  }, last);
   const milliseconds = await slowly({ line: await context.newCDPSession(page) }, async () => {
     await page.goto(address);
     return (await page.waitForFunction(() => (window as Watched).shownAt)).jsonValue();
