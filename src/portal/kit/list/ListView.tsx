@@ -1,5 +1,5 @@
 import { NonIdealState } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Page } from '#contract/kit/list.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { noResult } from '../noResult.ts';
@@ -22,8 +22,8 @@ interface ListViewProps<Row> {
 
 export function ListView<Row extends { readonly id: string | number }>({ state, to, cells, actions }: ListViewProps<Row>) {
   const { declared: { title, empty }, declared, list, page, error, isOld, isFiltered, retry } = state;
-  const columns = columnsOf<Row>(declared, cells);
-  const shown = shownColumns(columns, state.columns);
+  const columns = useMemo(() => columnsOf<Row>(declared, cells), [declared, cells]);
+  const shown = useMemo(() => shownColumns(columns, state.columns), [columns, state.columns]);
   const isEmpty = page?.rows.length === 0;
   const acts = useActs(declared);
   const selection = useSelection(state);

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { FromList } from '../record/Beside.tsx';
 import { ArrowUp } from '../../ui/icons.tsx';
 import type { ListQueryState } from './listQuery.ts';
-import { PageBox, RowBox } from './bulk/RowBox.tsx';
+import { PageBox } from './bulk/RowBox.tsx';
 import type { RowSelection } from './bulk/useSelection.ts';
 import type { Column } from './listProps.ts';
+import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 
 interface TableProps<Row> {
@@ -23,7 +23,9 @@ interface TableProps<Row> {
 
 export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, foot }: TableProps<Row>) {
   const table = useRowKeys();
-  const from: FromList | undefined = to && { rows: rows.map(to) };
+  const addresses = to && rows.map(to);
+  const from = useFrom(addresses);
+  const press = useStablePress(selection);
   return (
     <table ref={table} className="table">
       <caption className="table__caption">{title}</caption>
@@ -31,18 +33,26 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, 
         <tr>{selection && <PageBox selection={selection} />}{columns.map((column) => <Heading key={column.name} column={column} list={list} />)}</tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {selection && <RowBox id={rowKey(row)} name={String(row[columns[0]!.name])} selection={selection} />}
-            {columns.map((column, place) => (
-              <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to ? <Link to={to(row)} state={from}>{column.shown(row)}</Link> : column.shown(row)}</td>
-            ))}
-          </tr>
+        {rows.map((row, index) => (
+          <TableRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} to={addresses?.[index]} from={from} isSelected={selection?.has(rowKey(row))} press={press} />
         ))}
       </tbody>
       {foot}
     </table>
   );
+}
+
+/** The same object while the rows are the same, so that they are not drawn again. */
+function useFrom(addresses: readonly string[] | undefined): FromList | undefined {
+  const lines = addresses?.join('\n');
+  return useMemo(() => (lines === undefined ? undefined : { rows: lines.split('\n') }), [lines]);
+}
+
+/** The same function while a list is open. */
+function useStablePress(selection: RowSelection | undefined): RowSelection['press'] {
+  const latest = useRef(selection?.press);
+  useLayoutEffect(() => { latest.current = selection?.press; });
+  return useCallback((id, isChosen, isRange) => latest.current?.(id, isChosen, isRange), []);
 }
 
 const DIRECTIONS = { up: 'ascending', down: 'descending' } as const;

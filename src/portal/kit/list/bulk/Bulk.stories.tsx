@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
 import declared from '#lists/people/users.json' with { type: 'json' };
 import { useListQuery } from '../listQuery.ts';
-import type { ListState } from '../listProps.ts';
+import type { Cells, ListState } from '../listProps.ts';
 import { ListView } from '../ListView.tsx';
 
 interface User {
@@ -32,9 +32,14 @@ const STATE: Omit<ListState<User>, 'list'> = {
   page: { rows: ROWS, metadata: { pageSize: 10, currentPage: 1, totalCount: 609 }, before: null, after: 'mark' },
 };
 
-function Shown({ state }: { readonly state: Omit<ListState<User>, 'list'> }) {
+interface ShownProps {
+  readonly state: Omit<ListState<User>, 'list'>;
+  readonly cells?: Cells<User>;
+}
+
+function Shown({ state, cells }: ShownProps) {
   const list = useListQuery();
-  return <main><h1>Users</h1><ListView state={{ ...state, list }} to={({ id }) => `/users/${id}`} /></main>;
+  return <main><h1>Users</h1><ListView state={{ ...state, list }} cells={cells} to={({ id }) => `/users/${id}`} /></main>;
 }
 
 const done = { done: 2, unchanged: 0, refusals: 0, refused: [] };
@@ -51,6 +56,20 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const box = ({ canvas }: Context, name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
 const said = ({ canvas }: Context) => canvas.getAllByRole('status').map(({ textContent }) => textContent);
 const dialogOf = ({ canvasElement }: Context) => within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
+
+const drawn = fn();
+const COUNTED: Cells<User> = { userName: ({ userName }) => { drawn(userName); return userName; } };
+
+/** Of a long page the one row whose box is ticked. */
+export const DrawsOneRow: Story = {
+  args: { cells: COUNTED },
+  play: async (context) => {
+    drawn.mockClear();
+    await context.userEvent.click(box(context, 'Bello Ibrahim'));
+    await expect(box(context, 'Bello Ibrahim')).toBeChecked();
+    await expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['bello']));
+  },
+};
 
 export const Ranges: Story = {
   play: async (context) => {

@@ -6,12 +6,13 @@ import type { Id } from './selection.ts';
 interface RowBoxProps {
   readonly id: Id;
   readonly name: string;
-  readonly selection: RowSelection;
+  readonly isSelected: boolean;
+  readonly press: RowSelection['press'];
 }
 
 /** Shift takes all rows from the last one that was pressed. The arrows lead to the box above or below, with Shift they select it. */
-export function RowBox({ id, name, selection }: RowBoxProps) {
-  const press = ({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>) => selection.press(id, currentTarget.checked, shiftKey);
+export function RowBox({ id, name, isSelected, press }: RowBoxProps) {
+  const onClick = ({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>) => press(id, currentTarget.checked, shiftKey);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -23,7 +24,7 @@ export function RowBox({ id, name, selection }: RowBoxProps) {
   };
   return (
     <td className="table__pick">
-      <label><input type="checkbox" aria-label={`Select ${name}`} checked={selection.has(id)} onClick={press} onChange={keepControlled} onKeyDown={onKeyDown} /></label>
+      <label><input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onClick={onClick} onChange={keepControlled} onKeyDown={onKeyDown} /></label>
     </td>
   );
 }
