@@ -35,6 +35,7 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'operations/dev.spec.ts': { seconds: 60, why: 'the development server starts, builds and builds anew' },
   'admissions/everyProgramme.spec.ts': { seconds: 60, why: 'every state and every way of a chart is walked' },
   'admissions/hardship.spec.ts': { seconds: 60, why: FILLED_BY_HAND },
+  'admissions/jupeb.spec.ts': { seconds: 15, why: FILLED_BY_HAND },
   'admissions/offline.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
   'admissions/referees.spec.ts': { seconds: 40, why: FILLED_BY_HAND },
   'admissions/uploads.spec.ts': { seconds: 40, why: FILLED_BY_HAND },

@@ -86,6 +86,7 @@ test('a bursar', async ({ page }) => {
   await hands.act('settles the second case of the queue', 10, async () => {
     await hands.goTo('work', /^Work through/, 'Open cases');
     await hands.press('j', 'k', 'j', 'Enter');
+    await expect(page.getByRole('button', { name: 'Settle this case' }), 'nobody tabs before the case is there').toBeVisible();
     await hands.tabTo(page.getByRole('button', { name: 'Settle this case' }));
     await hands.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('How it was settled')).toBeFocused();

@@ -161,7 +161,7 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
     test('a line that goes and comes back is told, each by its flag', async ({ page, context }) => {
       await comeIn(page, 'admissions');
       await context.setOffline(true);
-      await expect(page.getByRole('alert')).toContainText('Offline!oops!, looks you are offline!');
+      await expect(page.getByRole('alert').filter({ hasText: 'Offline!' })).toContainText('Offline!oops!, looks you are offline!');
       await look(page, 'offline');
       await context.setOffline(false);
       await expect(page.locator('[aria-live]').filter({ hasText: 'Online.' })).toContainText('you are back online!');
