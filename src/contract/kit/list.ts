@@ -54,6 +54,12 @@ export const OWN_OF_LISTS: ReadonlySet<string> = new Set(['page', 'pageSize', 'a
 const Search = Type.Optional(Type.String({ maxLength: 100 }));
 const Mark = Type.Optional(Type.String({ maxLength: 400 }));
 
+/** The id is the job's. */
+const MadeFile = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** The list's address in the portal, to which the job leads its owner back. */
+const FromPage = Type.Object({ page: Type.String({ pattern: '^(/[\\w.:-]+)+(\\?[^#\\s]*)?$', maxLength: 1500 }) });
+
 /** A list, paged by the server, and the whole of it as a file. */
 export function listed<const Path extends `/${string}`, List extends ListDeclaration, Row extends TSchema, Others extends TProperties = Record<never, never>>(
   { path, access, summary, declared, row, filters }: Listed<Path, List, Row, Others>,
@@ -69,12 +75,21 @@ export function listed<const Path extends `/${string}`, List extends ListDeclara
     pageSize: Type.Optional(Type.Integer({ minimum: 10, maximum: 100 })),
     after: Mark, before: Mark,
   };
+  const asFile = Type.Object({ format: Type.Enum(['xlsx', 'csv', 'pdf']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...query });
   return {
     declared: declared as ListDeclaration,
     list: endpoint({ method: 'GET', path, access, summary, query: Type.Object({ ...page, ...query }), reply: PageOf(row as Row) }),
     file: endpoint({
       method: 'GET', path: `${path}/file` as `${Path}/file` & `/${string}`, access, summary: `${summary}, all of them as a file or on paper`, produces: 'application/octet-stream',
-      query: Type.Object({ format: Type.Enum(['xlsx', 'csv', 'pdf']), columns: Type.Optional(Type.String({ maxLength: 1000 })), ...query }), reply: Type.String(),
+      query: asFile, reply: Type.String(),
+    }),
+    makeFile: endpoint({
+      method: 'POST', path: `${path}/file` as `${Path}/file` & `/${string}`, access, summary: `${summary}, all of them as a file that a background job makes; repeated while it is made, it begins no other`,
+      query: asFile, body: FromPage, reply: MadeFile,
+    }),
+    madeFile: endpoint({
+      method: 'GET', path: `${path}/file/:id` as `${Path}/file/:id` & `/${string}`, access, summary: 'A file that a background job has made for the caller, for a day', produces: 'application/octet-stream',
+      params: MadeFile, reply: Type.String(),
     }),
   };
 }

@@ -60,6 +60,14 @@ test.each(LISTS)('%s: its file says what its page says, under the same headings'
   expect(rows.slice(0, 100)).toEqual(data.rows.map((row) => columns.map(([name, column]) => inFile(column, row[name]))));
 });
 
+test.each(LISTS)('%s: the file that a background job makes is the one that is sent at once', async (path, { declared, file }) => {
+  const asked = `${file.path}?format=csv&columns=${Object.keys(declared.columns).join(',')}`;
+  const { data } = await server.call<{ readonly id: string }>('POST', `/api${asked}`, { token, body: { page: path.toLowerCase() } });
+  await server.jobs.run('background-jobs');
+  const [made, sent] = [await server.call('GET', `/api${file.path}/${data.id}`, { token }), await server.call('GET', `/api${asked}`, { token })];
+  expect([made.status, made.text]).toEqual([200, sent.text]);
+});
+
 const ROWS_A_PAGE = 30;
 
 /** A text is broken where its cell ends, so lines are compared without their spaces. */

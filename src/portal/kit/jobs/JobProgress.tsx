@@ -16,12 +16,14 @@ import './jobs.css';
 
 interface JobProgressProps {
   readonly job: Job;
-  /** What can be done about a job that failed or was cancelled. */
+  /** What can be done once it has ended. */
   readonly children?: ReactNode;
+  /** Said below how it ended. */
+  readonly note?: string | undefined;
 }
 
 /** A job on the page that began it. The person may leave: the bell shows it too, and it goes on without them. */
-export function JobProgress({ job, children }: JobProgressProps) {
+export function JobProgress({ job, children, note }: JobProgressProps) {
   const see = useSeeJob();
   const { id, title, isSeen } = job;
   const underWay = isUnderWay(job);
@@ -30,7 +32,7 @@ export function JobProgress({ job, children }: JobProgressProps) {
     <section className="sheet job" aria-label={title}>
       <h2>{title}</h2>
       {underWay ? <ProgressBar job={job} /> : <p role="status" className={job.state === 'failed' ? 'job__failed' : undefined}>{jobWords(job)}</p>}
-      {underWay && <p className="job__note">You may leave this page: it goes on, and the bell shows how far it is.</p>}
+      {(underWay || note) && <p className="job__note">{underWay ? 'You may leave this page: it goes on, and the bell shows how far it is.' : note}</p>}
       <div className="actions">{underWay ? <Cancel id={id} /> : children}</div>
     </section>
   );

@@ -1,10 +1,10 @@
-import { saveAs } from '../../api/saveAs.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { useAction } from '../useAction.ts';
+import { takeFile } from './file/takeFile.ts';
 import type { QueryValues } from './listQuery.ts';
 import { Unfolding } from './Unfolding.tsx';
 
@@ -17,22 +17,24 @@ interface FileMenuProps {
   readonly query: QueryValues;
   /** The same on paper; a page without it is printed by the browser alone. */
   readonly prints?: true;
+  /** Has a file made that is too long to be sent at once. */
+  readonly make?: ((query: QueryValues) => Promise<void>) | undefined;
 }
 
 /** The file has all results, not only the page that is shown. */
-export function FileMenu({ path, query, prints }: FileMenuProps) {
+export function FileMenu({ path, query, prints, make }: FileMenuProps) {
   const session = useSession();
-  const [download, busy] = useAction(async (format: string) => {
+  const [choose, busy] = useAction(async (format: string) => {
+    const asked = { ...query, format };
     try {
-      const file = await session.download(`${path}?${new URLSearchParams({ ...query, format })}`);
-      saveAs(file, file.name);
+      await (make ? make(asked) : takeFile(session, `${path}?${new URLSearchParams(asked)}`));
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: serverMessage(error, 'The file could not be had. Please try again'), intent: 'danger' });
     }
   });
   return (
     <Unfolding label="Download" openedBy="d" icon={<Download />} busy={busy}>
-      {[...(prints ? [PRINT] : []), ...FILES].map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void download(format)}>{title}</Button>)}
+      {[...(prints ? [PRINT] : []), ...FILES].map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void choose(format)}>{title}</Button>)}
     </Unfolding>
   );
 }

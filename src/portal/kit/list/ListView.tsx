@@ -6,6 +6,7 @@ import { noResult } from '../noResult.ts';
 import { Bulk, useActs } from './bulk/Bulk.tsx';
 import { useSelection, type RowSelection } from './bulk/useSelection.ts';
 import { columnsOf, shownColumns } from './columns.tsx';
+import { ListFile } from './file/ListFile.tsx';
 import type { Cells, Column, ListState } from './listProps.ts';
 import { Totals } from '../money/Totals.tsx';
 import { Pager } from './Pager.tsx';
@@ -27,9 +28,11 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
   const isEmpty = page?.rows.length === 0;
   const acts = useActs(declared);
   const selection = useSelection(state);
+  const file = list.query['file'];
   return (
     <>
       <Toolbar state={state} columns={columns} shown={shown} actions={actions} />
+      {file && <ListFile key={file} id={file} path={state.path} onClose={() => list.change({ file: undefined })} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {(!page || (isOld && isEmpty)) && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
       {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}

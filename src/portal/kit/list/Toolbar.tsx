@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { filterQuery, type ListQueryState } from './listQuery.ts';
 import { FilterField, FilterFields } from './FilterField.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { useMakeFile } from './file/useMakeFile.ts';
 import { FileMenu } from './FileMenu.tsx';
 import type { Column, Filter, ListState } from './listProps.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
@@ -19,6 +20,7 @@ interface ToolbarProps<Row> {
 
 export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Row>) {
   const { list, always, path, filters, declared: { searches }, isFiltered } = state;
+  const make = useMakeFile(state);
   const [timesReplaced, setTimesReplaced] = useState(0);
   const clear = () => {
     list.change(Object.fromEntries(['search', ...filters.map(({ name }) => name)].map((name) => [name, undefined])));
@@ -35,7 +37,7 @@ export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Ro
       <div className="toolbar__acting">
         <ViewMenu state={state} onChosen={() => setTimesReplaced((times) => times + 1)} />
         <ColumnChoice state={state} columns={columns} shown={shown} />
-        <FileMenu prints path={`${path}/file`} query={{ ...filterQuery(list.query), ...always, columns: shown.map(({ name }) => name).join(',') }} />
+        <FileMenu prints make={make} path={`${path}/file`} query={{ ...filterQuery(list.query), ...always, columns: shown.map(({ name }) => name).join(',') }} />
         {actions}
       </div>
     </div>

@@ -16,7 +16,7 @@ export interface ListQueryState {
 
 /** These say which part of the results is shown, not what is queried. */
 const PLACE = ['page', 'after', 'before'];
-const LOOKS = ['columns'];
+const LOOKS = ['columns', 'file'];
 
 export const filterQuery = (query: QueryValues): QueryValues => Object.fromEntries(Object.entries(query).filter(([name]) => ![...PLACE, ...LOOKS, 'pageSize'].includes(name)));
 

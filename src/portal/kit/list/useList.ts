@@ -15,7 +15,7 @@ export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['
   const list = useListQuery();
   const filters = useFilters(declared).filter(({ name }) => !(name in always));
   const { looks, remember } = useLooks(path);
-  const { columns = looks.columns, ...given } = list.query;
+  const { columns = looks.columns, file: _, ...given } = list.query;
   const query: QueryValues = { pageSize: looks.pageSize, ...given, ...always };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [path, query],

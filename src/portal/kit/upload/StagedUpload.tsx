@@ -36,7 +36,7 @@ export function StagedUpload({ id, path, list }: StagedUploadProps) {
   if (job.state === 'done' && data.report) return <Judged upload={data} report={data.report} path={path} list={list} />;
   return (
     <JobProgress job={job}>
-      {!isUnderWay(job) && data.commit && <Commit id={id} path={path} label="Go on with the rows that are left" />}
+      {!isUnderWay(job) && data.commit && <><p>What was written stays.</p><Commit id={id} path={path} label="Go on with the rows that are left" /></>}
       {!isUnderWay(job) && !data.commit && <p>Please upload the file again.</p>}
     </JobProgress>
   );

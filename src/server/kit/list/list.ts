@@ -34,6 +34,8 @@ export interface List<R> {
   batches(db: Queryable, query: ListQuery, user?: User): AsyncGenerator<readonly R[]>;
   /** One row by its key; none where this user does not see it. */
   find(db: Queryable, id: string | number, user?: User): Promise<R | undefined>;
+  /** The next rows of all that a query finds, after a mark; null stands before the first. */
+  batch(db: Queryable, query: ListQuery, from: { readonly after: string | null; readonly size: number }, user?: User): Promise<Batch<R>>;
   readonly isScoped: boolean;
   /** Counted and added up now, where a page may have older numbers. */
   count(db: Queryable, query: ListQuery, user?: User): Promise<Counted>;
@@ -44,6 +46,12 @@ export interface List<R> {
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
   readonly sums: readonly string[];
+}
+
+export interface Batch<R> {
+  readonly rows: readonly R[];
+  /** The mark of its last row; null where nothing follows. */
+  readonly after: string | null;
 }
 
 /** The text selects one column, `id`. */
@@ -112,6 +120,13 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
     return left > 0 ? rows(db, where, order, true, Math.min(size, left), Math.max(0, left - size)) : [];
   }
 
+  const batch: List<Row<Columns>>['batch'] = async (db, query, { after, size }, user) => {
+    const [where, order] = [whereOf(declared, query, user), orderOf(declared, query.sort)];
+    const results = await rows(db, after === null ? where : beyond(where, order, after, false), order, false, size);
+    const last = results.at(-1);
+    return { rows: results, after: last && results.length === size ? markOf(order, last) : null };
+  };
+
   return {
     isScoped: declared.scope !== undefined,
     columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}), sums, keyType: key.type,
@@ -143,14 +158,13 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
         after: last && page * pageSize < totalCount ? markOf(order, last) : null,
       };
     },
+    batch,
     async *batches(db, query, user) {
-      const [where, order] = [whereOf(declared, query, user), orderOf(declared, query.sort)];
-      for (let from = where; ;) {
-        const batch = await rows(db, from, order, false, BATCH);
-        yield batch;
-        const last = batch.at(-1);
-        if (!last || batch.length < BATCH) return;
-        from = beyond(where, order, markOf(order, last), false);
+      for (let after: string | null = null; ;) {
+        const next: Batch<Row<Columns>> = await batch(db, query, { after, size: BATCH }, user);
+        yield next.rows;
+        after = next.after;
+        if (after === null) return;
       }
     },
   };

@@ -20,7 +20,7 @@ import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
 import type { TakesBack } from '../upload/takeBack.ts';
 
-type ResourceContract = Readonly<Record<'list' | 'file' | 'find' | 'history' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<UploadContract & Readonly<Record<'update', Endpoint>>>;
+type ResourceContract = Readonly<Record<'list' | 'file' | 'makeFile' | 'madeFile' | 'find' | 'history' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<UploadContract & Readonly<Record<'update', Endpoint>>>;
 
 interface ServedBy<Row, New, Corrected> {
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { byOf, type By, type User } from '../../platform/auth/caller.ts';
-import type { JobKind } from '../../platform/background-jobs/backgroundJobs.ts';
+import { heldTo } from '../../platform/background-jobs/heldTo.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forbidden } from '../../platform/problem.ts';
 import { route, type Call } from '../../platform/route.ts';
 import { xlsx } from '../list/xlsx.ts';
 import { readSheet } from '../sheet/readSheet.ts';
@@ -69,15 +68,6 @@ export function serveUpload(app: FastifyInstance, platform: Platform, contract: 
     return Readable.from(xlsx(only(headings))) as never;
   });
 }
-
-/** Whoever lost the claim since they began it goes on no further. */
-const heldTo = (access: Access, kind: JobKind): JobKind => ({
-  ...kind,
-  step: async (tx, job) => {
-    if (typeof access === 'object' && !job.by.user.claims.has(access.claim)) throw forbidden();
-    return kind.step(tx, job);
-  },
-});
 
 const callerOf = (call: Call<Endpoint>): By => byOf({ caller: call.caller as unknown as User, request: call.request });
 

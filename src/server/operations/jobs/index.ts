@@ -1,3 +1,5 @@
+import { FILE_LIFETIME_MS } from '#rules/lists/longFiles.ts';
+import { forgetFileParts } from '../../kit/list/file/sql.ts';
 import { forgetUploads } from '../../kit/upload/sql.ts';
 import { forgetJobs } from '../../platform/background-jobs/sql.ts';
 import type { Domain } from '../../platform/domain.ts';
@@ -17,7 +19,8 @@ export const jobs: Domain = {
     app.addHook('onListen', async () => backgroundJobs.prompt());
     app.addHook('onClose', () => backgroundJobs.close());
     await platform.jobs.schedule('background-jobs', '* * * * *', () => backgroundJobs.runDue());
-    await platform.jobs.schedule('forget-background-jobs', '50 2 * * *', async () => {
+    await platform.jobs.schedule('forget-background-jobs', '50 * * * *', async () => {
+      await forgetFileParts(database, { before: new Date(now().getTime() - FILE_LIFETIME_MS) });
       await forgetUploads(database, { before: new Date(now().getTime() - UPLOADS_MS) });
       await forgetJobs(database, { before: new Date(now().getTime() - JOBS_MS) });
     });

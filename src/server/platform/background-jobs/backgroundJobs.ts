@@ -2,6 +2,8 @@ import type { By } from '../auth/user.ts';
 import type { Queryable } from '../database/database.ts';
 
 export interface NewJob {
+  /** Given where its page says it. */
+  readonly id?: string;
   readonly kind: string;
   /** It is the kind's own, such as the id of what it works on. */
   readonly subject: object;

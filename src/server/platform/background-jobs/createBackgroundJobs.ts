@@ -65,8 +65,7 @@ export function createBackgroundJobs({ database, log, now }: Pick<Platform, 'dat
       if (kinds.has(kind.name)) throw new Error(`Two kinds of background jobs are named '${kind.name}'`);
       kinds.set(kind.name, kind);
     },
-    async enqueue(tx, job, { user, ip }) {
-      const jobId = randomUUID();
+    async enqueue(tx, { id: jobId = randomUUID(), ...job }, { user, ip }) {
       await insertJob(tx, { ...job, jobId, owner: user.userId, impersonator: user.impersonatorId, ip, now: now() });
       return jobId;
     },

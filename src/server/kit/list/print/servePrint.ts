@@ -19,7 +19,7 @@ import type { SheetRow } from './sheet.ts';
 
 const MOST_PRINTED = 20_000;
 
-interface Printed {
+export interface Printed {
   readonly declared: ListDeclaration;
   readonly columns: readonly (readonly [name: string, column: ColumnDeclaration])[];
   readonly query: ListQuery;
@@ -30,14 +30,20 @@ interface Printed {
   readonly rows: AsyncIterable<unknown>;
   /** Begins the name of the file. */
   readonly about: string;
+  /** When the rows were read. */
+  readonly at: Date;
 }
 
 /** @throws Problem 422 for a list that is too long to print */
-export async function servePrint(reply: FastifyReply, { database, lookups, settings, now }: Platform, { declared, columns, query, user, count, rows, about }: Printed): Promise<Readable> {
+export function requirePrintable(rows: number): void {
+  if (rows > MOST_PRINTED) throw invalid(`This list has ${withThousands(rows)} rows, and at most ${withThousands(MOST_PRINTED)} are printed. Please choose fewer by the filters, or take the Excel file, which has them all`);
+}
+
+/** @throws Problem 422 for a list that is too long to print */
+export async function servePrint(reply: FastifyReply, { database, lookups, settings }: Platform, { declared, columns, query, user, count, rows, about, at }: Printed): Promise<Readable> {
   const { total: counted, sums } = await count();
-  if (counted > MOST_PRINTED) throw invalid(`This list has ${withThousands(counted)} rows, and at most ${withThousands(MOST_PRINTED)} are printed. Please choose fewer by the filters, or take the Excel file, which has them all`);
+  requirePrintable(counted);
   const [printer] = await nameOfUser(database, { userId: user.impersonatorId ?? user.userId });
-  const at = now();
   reply.type('application/pdf').header('content-disposition', `attachment; filename="${about}-${lagosDay(at)}.pdf"`);
   return Readable.from(pdf({
     school: settings.school, title: declared.title, filters: filterWords(spokenFilters(declared, lookups), query as Readonly<Record<string, unknown>>),
