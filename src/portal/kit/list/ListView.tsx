@@ -1,18 +1,20 @@
 import { NonIdealState } from '@blueprintjs/core';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { Page } from '#contract/kit/list.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { noResult } from '../noResult.ts';
 import { Bulk, useActs } from './bulk/Bulk.tsx';
 import { useSelection, type RowSelection } from './bulk/useSelection.ts';
 import { columnsOf, shownColumns } from './columns.tsx';
-import { ListFile } from './file/ListFile.tsx';
 import type { Cells, Column, ListState } from './listProps.ts';
 import { Totals } from '../money/Totals.tsx';
 import { Pager } from './Pager.tsx';
 import { Table } from './Table.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import './list.css';
+
+/** Few lists are long. */
+const ListFile = lazy(async () => ({ default: (await import('./file/ListFile.tsx')).ListFile }));
 
 interface ListViewProps<Row> {
   readonly state: ListState<Row>;
@@ -32,7 +34,7 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
   return (
     <>
       <Toolbar state={state} columns={columns} shown={shown} actions={actions} />
-      {file && <ListFile key={file} id={file} path={state.path} onClose={() => list.change({ file: undefined })} />}
+      {file && <Suspense fallback={<LoadingState lines={2} label="The file" />}><ListFile key={file} id={file} path={state.path} onClose={() => list.change({ file: undefined })} /></Suspense>}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {(!page || (isOld && isEmpty)) && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
       {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}
