@@ -85,6 +85,7 @@ test('a bursar', async ({ page }) => {
   const hands = await comeIn(page, 'bursar');
   await hands.act('settles the second case of the queue', 10, async () => {
     await hands.goTo('work', /^Work through/, 'Open cases');
+    await expect(page.getByRole('listbox', { name: 'Open cases' }), 'nobody moves in a list before it is there').toBeVisible();
     await hands.press('j', 'k', 'j', 'Enter');
     await expect(page.getByRole('button', { name: 'Settle this case' }), 'nobody tabs before the case is there').toBeVisible();
     await hands.tabTo(page.getByRole('button', { name: 'Settle this case' }));

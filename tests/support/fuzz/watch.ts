@@ -6,8 +6,8 @@ export type Changes = () => Promise<string[]>;
 /** Tables that a refusal may change: it counts the guess, the try, and that the school's lists may be others by now. */
 const COUNTERS = ['attempt', 'account_challenge', 'school_revision'];
 
-/** What follows an earlier request in its own time: a mail that was queued is sent, a reconciliation goes on. */
-const LATE = ['mail update', 'reconciliation update'];
+/** What follows an earlier request in its own time: a mail that was queued is sent, a reconciliation goes on, a list's file is made. */
+const LATE = ['mail update', 'reconciliation update', 'background_job update', 'list_file_part insert'];
 
 /** Has the database itself write down every row that is inserted, changed or deleted; what is rolled back is not in it. */
 export async function watchChanges({ query }: Database): Promise<Changes> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Job } from '#contract/kit/jobs.ts';
-import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
+import { collegeSays, inTheHouse, NO_LINE } from '../../../../../.storybook/shell/insideShell.tsx';
 import { ListFile } from './ListFile.tsx';
 
 const ID = '7d1c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
@@ -11,7 +11,7 @@ const RUNNING: Job = {
 };
 const ENDED = { ...RUNNING, finishedAt: '2026-11-21T08:31:00.000Z', isSeen: true };
 
-const whichIs = (job: Job) => collegeSays({ [`GET /BackgroundJob/jobs/${ID}`]: job, [`POST /BackgroundJob/jobs/${ID}/cancel`]: null });
+const whichIs = (job: Job | typeof NO_LINE | Promise<never>) => collegeSays({ [`GET /BackgroundJob/jobs/${ID}`]: job, [`POST /BackgroundJob/jobs/${ID}/cancel`]: null });
 
 const meta = {
   component: ListFile,
@@ -41,7 +41,9 @@ export const Finished: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Download the file' })).toBeVisible();
     await expect(canvas.getByText('You can download it until 22/11/2026 09:31.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    canvas.getByRole('button', { name: 'Download the file' }).focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
@@ -50,8 +52,13 @@ export const Failed: Story = { beforeEach: whichIs({ ...ENDED, state: 'failed', 
 
 export const Cancelled: Story = { beforeEach: whichIs({ ...ENDED, state: 'cancelled' }) };
 
-export const Offline: Story = {
-  beforeEach: collegeSays({}),
+export const Loading: Story = {
+  beforeEach: whichIs(new Promise<never>(() => undefined)),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('status', { name: 'The file' })).toBeVisible(); },
+};
+
+export const WithoutALine: Story = {
+  beforeEach: whichIs(NO_LINE),
   play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
 };
 
