@@ -48,7 +48,10 @@ for (const width of WIDTHS) {
       await expect(page.getByText('Welcome, Okonkwo Adaeze Grace.')).toBeVisible();
       if (width < 900) await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-      if (width < 900) await page.keyboard.press('Escape');
+      if (width < 900) {
+        await expect(page.getByRole('dialog', { name: 'Menu' }).locator(':focus'), 'Escape is heard by what has the focus').toHaveCount(1);
+        await page.keyboard.press('Escape');
+      }
       await logOut(page);
       await page.goto('/dashboard');
       await expect(page).toHaveURL((url) => url.pathname === '/');
