@@ -17,11 +17,9 @@ import './shell.css';
 export function Page() {
   const signedIn = useSignedIn();
   const [wasSignedIn] = useState(signedIn !== null);
-  const { leftOnPurpose } = useSignedInStore();
-  const { pathname, search, hash } = useLocation();
   usePartsAhead();
   if (!signedIn && !wasSignedIn) return <Navigate to="/" replace />;
-  if (!signedIn) return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
+  if (!signedIn) return <ToLogin />;
   return (
     <SignedInArea key={`${signedIn.userName} ${signedIn.impersonatorUsername}`}>
       <OverlaysProvider>
@@ -37,4 +35,11 @@ export function Page() {
       </OverlaysProvider>
     </SignedInArea>
   );
+}
+
+/** Apart, so that the shell is not drawn again with each change of the address. */
+function ToLogin() {
+  const { leftOnPurpose } = useSignedInStore();
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to="/login" replace state={leftOnPurpose ? null : { from: pathname + search + hash }} />;
 }
