@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { useLocation } from 'react-router-dom';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { columnsOf } from './columns.tsx';
 import { useListQuery } from './listQuery.ts';
@@ -26,21 +27,28 @@ interface ListProps {
   readonly currentPage: number;
   readonly before: string | null;
   readonly after: string | null;
+  readonly onAim: (to: string) => void;
 }
 
-function List({ currentPage, before, after }: ListProps) {
+function List({ currentPage, before, after, onAim }: ListProps) {
   const list = useListQuery();
   return (
     <div className="list">
       <Table title="People" rows={PEOPLE} rowKey={({ name }) => name} columns={COLUMNS} list={list} to={({ name }) => `/people/${name}`} />
-      <Pager list={list} page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }} onSize={fn()} />
+      <Pager list={list} page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }} onSize={fn()} onAim={onAim} />
+      <Where />
     </div>
   );
 }
 
+function Where() {
+  const { pathname, state } = useLocation();
+  return <p className="table__caption" role="status" aria-label="where">{decodeURI(pathname)} {JSON.stringify(state)}</p>;
+}
+
 const meta = {
   component: List,
-  args: { currentPage: 2, before: 'mark-of-the-first', after: 'mark-of-the-last' },
+  args: { currentPage: 2, before: 'mark-of-the-first', after: 'mark-of-the-last', onAim: fn() },
   parameters: { bare: true, wide: true },
   decorators: [inTheHouse],
 } satisfies Meta<typeof List>;
@@ -56,7 +64,36 @@ export const InTheMiddle: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
     await expect(heading()).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', expect.stringContaining('after=mark-of-the-last'));
-    await expect(canvas.getByRole('status')).toHaveTextContent('11–12 of 34');
+    await expect(canvas.getByText('11–12 of 34')).toBeVisible();
+  },
+};
+
+/** Whoever points at a way, or comes to it by Tab, finds its page there. */
+export const AimedAt: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const next = canvas.getByRole('link', { name: 'Next page' });
+    await userEvent.hover(next);
+    await expect(args.onAim).toHaveBeenLastCalledWith(next.getAttribute('href')!.slice(1));
+    canvas.getByRole('link', { name: 'Previous page' }).focus();
+    await expect(args.onAim).toHaveBeenLastCalledWith(expect.stringContaining('before=mark-of-the-first'));
+  },
+};
+
+/** A row's link keeps to the portal, and hands over the list that it was opened from; a new tab is the browser's. */
+export const Followed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Yusuf Maryam' });
+    const isLeft = (event: MouseEvent) => { event.preventDefault(); browsers.push(event.ctrlKey); };
+    const browsers: boolean[] = [];
+    link.ownerDocument.addEventListener('click', isLeft);
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(link);
+    await userEvent.keyboard('{/Control}');
+    link.ownerDocument.removeEventListener('click', isLeft);
+    await expect(browsers).toEqual([true]);
+    await expect(canvas.getByRole('status', { name: 'where' })).toHaveTextContent(/^\/ null$/);
+    await userEvent.click(link);
+    await expect(canvas.getByRole('status', { name: 'where' })).toHaveTextContent('/people/Yusuf Maryam {"rows":["/people/Adeyemi Folasade","/people/Yusuf Maryam"]}');
   },
 };
 

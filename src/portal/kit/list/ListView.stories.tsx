@@ -32,7 +32,7 @@ const STATE: Omit<ListState<Course>, 'list'> = {
     { name: 'departmentId', title: 'Department', options: [{ value: '8', name: 'Economics' }, { value: '23', name: 'Mathematics and Statistics' }] },
     { name: 'active', title: 'Status', options: [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Inactive' }] },
   ],
-  columns: undefined, isRoomy: false, remember: fn(), page: PAGE, error: null, isOld: false, isFiltered: false, retry: fn(),
+  columns: undefined, isRoomy: false, remember: fn(), page: PAGE, error: null, isOld: false, isFiltered: false, retry: fn(), fetchAhead: fn(),
 };
 
 function Shown({ state }: { readonly state: Omit<ListState<Course>, 'list'> }) {

@@ -51,12 +51,12 @@ interface RowsProps<Row> extends Pick<ListViewProps<Row>, 'state' | 'to'> {
   readonly selection: RowSelection | undefined;
 }
 
-function Rows<Row extends { readonly id: string | number }>({ state: { declared, list, isOld, isRoomy, remember }, page, shown, to, selection }: RowsProps<Row>) {
+function Rows<Row extends { readonly id: string | number }>({ state: { declared, list, isOld, isRoomy, remember, fetchAhead }, page, shown, to, selection }: RowsProps<Row>) {
   return (
     <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
       <Table title={declared.title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} selection={selection}
         foot={<Totals declared={declared} columns={shown} page={page} isSelectable={selection !== undefined} />} />
-      <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
+      <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} onAim={fetchAhead} />
     </div>
   );
 }

@@ -10,10 +10,12 @@ interface PagerProps {
   readonly list: ListQueryState;
   readonly page: Page<unknown>;
   readonly onSize: (size: string) => void;
+  /** Before a page is gone to: by the pointer above its link, or the focus on it. */
+  readonly onAim: (to: string) => void;
 }
 
 /** A neighbouring page is reached by this page's marks, which costs the server the same however deep it is. */
-export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, totalCount }, before, after }, onSize }: PagerProps) {
+export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, totalCount }, before, after }, onSize, onAim }: PagerProps) {
   const first = (currentPage - 1) * pageSize + 1;
   const last = Math.ceil(totalCount / pageSize);
   const resize = (size: string) => {
@@ -24,10 +26,10 @@ export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, t
     <nav className="pager" aria-label="Pages">
       <p role="status">{withThousands(first)}–{withThousands(first + rows.length - 1)} of {withThousands(totalCount)}</p>
       <ul>
-        <Way label="First page" sign="«" to={currentPage > 1 && list.with({ page: '1' })} />
-        <Way label="Previous page" sign="Previous" to={before && list.with({ page: String(currentPage - 1), before })} />
-        <Way label="Next page" sign="Next" to={after && list.with({ page: String(currentPage + 1), after })} />
-        <Way label="Last page" sign="»" to={currentPage < last && list.with({ page: String(last) })} />
+        <Way label="First page" sign="«" onAim={onAim} to={currentPage > 1 && list.with({ page: '1' })} />
+        <Way label="Previous page" sign="Previous" onAim={onAim} to={before && list.with({ page: String(currentPage - 1), before })} />
+        <Way label="Next page" sign="Next" onAim={onAim} to={after && list.with({ page: String(currentPage + 1), after })} />
+        <Way label="Last page" sign="»" onAim={onAim} to={currentPage < last && list.with({ page: String(last) })} />
       </ul>
       <label className="pager__size">Rows
         <select value={String(pageSize)} onChange={({ target }) => resize(target.value)}>{SIZES.map((size) => <option key={size}>{size}</option>)}</select>
@@ -36,6 +38,14 @@ export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, t
   );
 }
 
-const Way = ({ label, sign, to }: { readonly label: string; readonly sign: string; readonly to: string | false | null }) => (
-  <li>{to ? <Link className={buttonClass(undefined, 'outlined')} to={to} aria-label={label}>{sign}</Link> : <span className="pager__none" aria-hidden="true">{sign}</span>}</li>
-);
+interface WayProps extends Pick<PagerProps, 'onAim'> {
+  readonly label: string;
+  readonly sign: string;
+  readonly to: string | false | null;
+}
+
+function Way({ label, sign, to, onAim }: WayProps) {
+  if (!to) return <li><span className="pager__none" aria-hidden="true">{sign}</span></li>;
+  const aim = () => onAim(to);
+  return <li><Link className={buttonClass(undefined, 'outlined')} to={to} aria-label={label} onPointerEnter={aim} onFocus={aim}>{sign}</Link></li>;
+}

@@ -1,5 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { FromList } from '../record/Beside.tsx';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ArrowUp } from '../../ui/icons.tsx';
 import type { ListQueryState } from './listQuery.ts';
 import { PageBox } from './bulk/RowBox.tsx';
@@ -7,6 +6,7 @@ import type { RowSelection } from './bulk/useSelection.ts';
 import type { Column } from './listProps.ts';
 import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
+import { useRowLinks } from './useRowLinks.ts';
 
 interface TableProps<Row> {
   readonly title: string;
@@ -24,7 +24,7 @@ interface TableProps<Row> {
 export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, foot }: TableProps<Row>) {
   const table = useRowKeys();
   const addresses = to && rows.map(to);
-  const from = useFrom(addresses);
+  const follow = useRowLinks(addresses);
   const press = useStablePress(selection);
   return (
     <table ref={table} className="table">
@@ -32,20 +32,14 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, 
       <thead>
         <tr>{selection && <PageBox selection={selection} />}{columns.map((column) => <Heading key={column.name} column={column} list={list} />)}</tr>
       </thead>
-      <tbody>
+      <tbody onClick={follow}>
         {rows.map((row, index) => (
-          <TableRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} to={addresses?.[index]} from={from} isSelected={selection?.has(rowKey(row))} press={press} />
+          <TableRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} to={addresses?.[index]} isSelected={selection?.has(rowKey(row))} press={press} />
         ))}
       </tbody>
       {foot}
     </table>
   );
-}
-
-/** The same object while the rows are the same, so that they are not drawn again. */
-function useFrom(addresses: readonly string[] | undefined): FromList | undefined {
-  const lines = addresses?.join('\n');
-  return useMemo(() => (lines === undefined ? undefined : { rows: lines.split('\n') }), [lines]);
 }
 
 /** The same function while a list is open. */

@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
-import type { FromList } from '../record/Beside.tsx';
 import { RowBox } from './bulk/RowBox.tsx';
 import type { RowSelection } from './bulk/useSelection.ts';
 import type { Column } from './listProps.ts';
+import { ROW_LINK } from './useRowLinks.ts';
 
 interface TableRowProps<Row> {
   readonly id: string | number;
@@ -11,18 +10,17 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** The row's page, which its first cell leads to. */
   readonly to: string | undefined;
-  readonly from: FromList | undefined;
   /** Absent where rows have no box. */
   readonly isSelected: boolean | undefined;
   readonly press: RowSelection['press'];
 }
 
-function Drawn<Row>({ id, row, columns, to, from, isSelected, press }: TableRowProps<Row>) {
+function Drawn<Row>({ id, row, columns, to, isSelected, press }: TableRowProps<Row>) {
   return (
     <tr>
       {isSelected !== undefined && <RowBox id={id} name={String(row[columns[0]!.name])} isSelected={isSelected} press={press} />}
       {columns.map((column, place) => (
-        <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to !== undefined ? <Link to={to} state={from}>{column.shown(row)}</Link> : column.shown(row)}</td>
+        <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to !== undefined ? <a href={to} {...ROW_LINK}>{column.shown(row)}</a> : column.shown(row)}</td>
       ))}
     </tr>
   );

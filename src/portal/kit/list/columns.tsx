@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cellKind, cellLook, cellText } from '#rules/lists/cells.ts';
 import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { StatusTag, type StatusLook } from '../StatusTag.tsx';
@@ -14,12 +15,12 @@ export function columnsOf<Row>({ columns }: Pick<ListDeclaration, 'columns'>, ce
   }));
 }
 
-/** A value as its column declares it: a text, or a status in its colour. */
-export function DeclaredCell({ column, value }: { readonly column: ColumnDeclaration; readonly value: unknown }) {
+/** A value as its column declares it: a text, or a status in its colour. Another column beside it does not draw it again. */
+export const DeclaredCell = memo(function DeclaredCell({ column, value }: { readonly column: ColumnDeclaration; readonly value: unknown }) {
   const look = cellLook(column, value);
   const text = cellText(column, value);
   return look ? <StatusTag look={look as StatusLook}>{text}</StatusTag> : text;
-}
+});
 
 /** Without a choice in the address all but the spare columns are shown. The first always is: it leads to the row. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], requested: string | undefined): readonly Column<Row>[] {

@@ -51,6 +51,8 @@ export interface ListState<Row> {
   readonly isOld: boolean;
   readonly isFiltered: boolean;
   retry(): void;
+  /** Somebody is about to go there. @param address the query of another page, with its question mark */
+  fetchAhead(address: string): void;
 }
 
 export interface ListPageProps<E extends Endpoint> {

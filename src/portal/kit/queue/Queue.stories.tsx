@@ -18,7 +18,7 @@ const PAGE = { rows: ROWS, metadata: { pageSize: 50, currentPage: 1, totalCount:
 
 const STATE: Omit<ListState<Sheet>, 'list'> = {
   declared: { title: 'Sheets', empty: 'No sheets', columns: { course: { title: 'Course' } } },
-  path: '/sheets', filters: [], columns: undefined, isRoomy: false, remember: fn(), page: PAGE, error: null, isOld: false, isFiltered: false, retry: fn(),
+  path: '/sheets', filters: [], columns: undefined, isRoomy: false, remember: fn(), page: PAGE, error: null, isOld: false, isFiltered: false, retry: fn(), fetchAhead: fn(),
 };
 
 function Shown({ state }: { readonly state: Omit<ListState<Sheet>, 'list'> }) {

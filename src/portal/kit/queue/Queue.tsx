@@ -26,7 +26,7 @@ export interface QueueProps<Row> {
 
 /** What waits, and beside it the one that is looked at; on a phone one after the other. */
 export function Queue<Row extends { readonly id: string | number }>({ title, empty, state, line, nameOf, children }: QueueProps<Row>) {
-  const { page, error, isOld, list, remember, retry } = state;
+  const { page, error, isOld, list, remember, fetchAhead, retry } = state;
   const [isOpen, setOpen] = useState(false);
   const [options, heading] = [useRef<HTMLUListElement>(null), useRef<HTMLHeadingElement>(null)];
   const { rows, row, place, choose, move } = useQueue(state);
@@ -67,7 +67,7 @@ export function Queue<Row extends { readonly id: string | number }>({ title, emp
         <div className="queue__side list">
           <QueueList title={title} rows={rows} place={place} line={line} list={options} onChoose={(to) => { choose(to); setOpen(true); }} onMove={(to) => (to === 'open' ? open() : move(to))} />
           <p className="queue__keys"><kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> to the record</p>
-          <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} />
+          <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} onAim={fetchAhead} />
         </div>
         <section className="queue__record" aria-label={nameOf(row)}>
           <Button className="queue__back" look="outlined" onClick={close}>Back to the list</Button>

@@ -28,7 +28,7 @@ const OFF = `POST ${PATH}/bulk/deactivate`;
 const ON = `POST ${PATH}/bulk/activate`;
 
 const STATE: Omit<ListState<User>, 'list'> = {
-  declared, path: PATH, filters: [], columns: undefined, isRoomy: false, remember: fn(), error: null, isOld: false, isFiltered: false, retry: fn(),
+  declared, path: PATH, filters: [], columns: undefined, isRoomy: false, remember: fn(), error: null, isOld: false, isFiltered: false, retry: fn(), fetchAhead: fn(),
   page: { rows: ROWS, metadata: { pageSize: 10, currentPage: 1, totalCount: 609 }, before: null, after: 'mark' },
 };
 
