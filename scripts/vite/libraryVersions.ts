@@ -5,6 +5,7 @@ const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '@rjsf/core': '6.11.1',
   '@rjsf/utils': '6.11.1',
   '@tanstack/query-core': '5.108.0',
+  'react-router': '7.18.5',
 };
 
 /** @throws Error that names each library of another version */

@@ -7,7 +7,7 @@ test('what is installed is what the replacements were written for', () => {
 });
 
 test('a build with another version of a library fails, and names it', () => {
-  const newer = (name: string) => ({ '@rjsf/core': '6.11.1', '@rjsf/utils': '6.12.0' })[name] ?? '5.108.0';
+  const newer = (name: string) => ({ '@rjsf/core': '6.11.1', '@rjsf/utils': '6.12.0', 'react-router': '7.18.5' })[name] ?? '5.108.0';
   expect(() => mustBeWrittenFor(newer)).toThrow('@rjsf/utils is 6.12.0, and was 6.11.1 when its files were read. Please read');
 });
 
