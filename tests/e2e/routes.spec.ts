@@ -71,6 +71,36 @@ for (const [name, media] of [['in the dark', { colorScheme: 'dark' }], ['in forc
   });
 }
 
+/** What success criterion 1.4.12 has a reader set. */
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+test('with its text spaced out nothing is cut or wider than the screen', async ({ page, college }) => {
+  for (const path of COLOURED) {
+    await test.step(path, async () => {
+      await open(page, callerOf(college.address), path);
+      await expect(page.locator('h1'), path).toBeVisible();
+      await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0);
+      await page.evaluate(spaceOut, SPACED);
+      await glance(page, `spaced${path.replaceAll('/', '-')}`);
+      expect(await page.evaluate(cutTexts), path).toEqual([]);
+    });
+  }
+});
+
+/** A style tag would be against the pages' policy. */
+function spaceOut(styles: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Texts that their box hides a part of; what is hidden on purpose, for who listens, is a pixel wide. */
+function cutTexts(): string[] {
+  const hides = (element: Element) => ['hidden', 'clip'].some((way) => getComputedStyle(element).overflow.includes(way));
+  const isCut = (element: Element) => element.clientWidth > 1 && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+  return [...document.querySelectorAll('body *')].filter((element) => element.textContent !== '' && hides(element) && isCut(element)).map((element) => element.outerHTML.slice(0, 120));
+}
+
 test('any unknown path, and a page that is not built yet, lead to the first page', async ({ page }) => {
   for (const path of ['/no_such_page', '/jupeb_application/nothing', '/sundry', '/%00', ...NOT_YET]) {
     await page.goto(path);
