@@ -20,5 +20,5 @@ export async function searchMessage({ canvasElement }: { canvasElement: HTMLElem
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'more than 15 years');
   const results = await canvas.findAllByRole('link', { name: /Date of birth.*more than 15 years/ });
-  await expect(results[0]!.getAttribute('href')).toMatch(/^\/programmes\/.+#.+dateOfBirth$/);
+  await expect(results[0]!.getAttribute('href')).toMatch(/^\/applications\/programmes\/.+#.+dateOfBirth$/);
 }

@@ -1,5 +1,5 @@
 import { ACADEMICS } from './academics/pages.ts';
-import { ADMISSIONS, PROGRAMMES } from './admissions/pages.ts';
+import { ADMISSIONS } from './admissions/pages.ts';
 import { COMMUNICATION } from './communication/pages.ts';
 import { FINANCE } from './finance/pages.ts';
 import type { StatedPage } from './kit/page.ts';
@@ -10,5 +10,5 @@ import { SHELL } from './shell/pages.ts';
 
 /** Their order is that of the menu of a new college. */
 export const PAGES: readonly StatedPage[] = [
-  ...Object.values(SHELL), PROGRAMMES, ...[ADMISSIONS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS].flatMap((wing) => Object.values<StatedPage>(wing)),
+  ...Object.values(SHELL), ...[ADMISSIONS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS].flatMap((wing) => Object.values<StatedPage>(wing)),
 ];

@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '#contract/admissions/pages.ts';
+import { CATALOGUE } from '#contract/admissions/pages.ts';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
@@ -10,7 +10,7 @@ const PAGES: readonly PortalRoute[] = [
   { path: '/payment_return', page: lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx')) },
   { path: '/verify_slip/:code', page: lazyPage('src/portal/applicant/verify-slip/VerifySlipPage.tsx', () => import('../applicant/verify-slip/VerifySlipPage.tsx')) },
   { path: '/verify_receipt/:code', page: lazyPage('src/portal/applicant/receipts/VerifyReceiptPage.tsx', () => import('../applicant/receipts/VerifyReceiptPage.tsx')) },
-  { path: `${PROGRAMMES.to}/:id?`, page: lazyPage('src/portal/staff/admissions/programmes/ProgrammesPage.tsx', () => import('../staff/admissions/programmes/ProgrammesPage.tsx')) },
+  { path: `${CATALOGUE.to}/:id?`, page: lazyPage('src/portal/applicant/catalogue/CataloguePage.tsx', () => import('../applicant/catalogue/CataloguePage.tsx')) },
   { path: '/prospective_students', page: lazyPage('src/portal/applicant/prospective/ProspectiveStudentsPage.tsx', () => import('../applicant/prospective/ProspectiveStudentsPage.tsx')) },
   { path: '/post_graduate_portal', page: lazyPage('src/portal/applicant/prospective/PostgraduatePortalPage.tsx', () => import('../applicant/prospective/PostgraduatePortalPage.tsx')) },
   { path: '/admission_status_reciepts', page: lazyPage('src/portal/applicant/admission-status/AdmissionStatusPage.tsx', () => import('../applicant/admission-status/AdmissionStatusPage.tsx')) },

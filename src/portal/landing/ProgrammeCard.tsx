@@ -28,6 +28,7 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
         <div><dt>Application fee</dt><dd>₦{withThousands(invoice.amount)}</dd></div>
         <div><dt>{state}</dt><dd>{day}</dd></div>
       </dl>
+      <Link className="card__continue" to={`/programmes/${id}`}>What you need<span className="unseen"> for {name}</span></Link>
       {stage === 'open' && <ApplyLink programme={programme} />}
       <Link className="card__continue" to={routes.login}>Already paid? Continue your application<span className="unseen"> for {name}</span></Link>
     </article>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import { CATALOGUE } from '#contract/admissions/pages.ts';
 import { withThousands } from '#rules/money.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
 import { chosen } from '../../app/chosen.ts';
@@ -12,7 +13,7 @@ interface ProgrammeRowProps {
 }
 
 export function ProgrammeRow({ programme, today }: ProgrammeRowProps) {
-  const { name, summary, invoice, routes } = programme;
+  const { id, name, summary, invoice, routes } = programme;
   const stage = stateOn(programme, today);
   const [state, day] = dayWindowWords(programme, today);
   return (
@@ -24,6 +25,7 @@ export function ProgrammeRow({ programme, today }: ProgrammeRowProps) {
         <div><dt>{state}</dt><dd>{day}</dd></div>
       </dl>
       <p className="programme__ways">
+        <Link to={`${CATALOGUE.to}/${id}`}>What you need<span className="unseen"> for {name}</span></Link>
         {stage === 'open' && <Link to={invoice.generatePage} state={chosen(programme)}>Generate invoice<span className="unseen"> for {name}</span></Link>}
         <Link to={routes.login}>Log in or print your slip<span className="unseen"> of {name}</span></Link>
       </p>

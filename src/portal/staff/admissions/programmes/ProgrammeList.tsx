@@ -1,12 +1,13 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { findablesOf, search, summaryFindable, type SearchResult } from '#catalogue/explaining/search.ts';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { useDeclarations } from './declarations.ts';
+import { useDeclarations } from '../../../kit/declarations.ts';
 
 const MOST_SHOWN = 60;
 
@@ -28,7 +29,7 @@ export function ProgrammeList({ programmes }: { readonly programmes: readonly Pr
 
 function ProgrammeLine({ programme: { id, name, summary, invoice, opens, closes, hasForm } }: { readonly programme: ProgrammeSummary }) {
   return (
-    <Link className="p-line" to={`/programmes/${id}`}>
+    <Link className="p-line" to={`${ADMISSIONS.declarations.to}/${id}`}>
       <strong>{name}</strong>
       <span>{summary}</span>
       <small>₦{withThousands(invoice.amount)} · {displayDate(opens)} to {displayDate(closes)}{hasForm ? '' : ' · its form opens later'}</small>
@@ -56,7 +57,7 @@ const countText = (count: number): string =>
 
 function ResultLine({ result: { programmeId, anchor, trail, excerpt } }: { readonly result: SearchResult }) {
   return (
-    <Link className="p-line" to={`/programmes/${programmeId}${anchor && `#${anchor}`}`}>
+    <Link className="p-line" to={`${ADMISSIONS.declarations.to}/${programmeId}${anchor && `#${anchor}`}`}>
       <span className="p-trail">{trail.slice(0, -1).join(' › ')}</span>
       <strong>{trail.at(-1)}</strong>
       {excerpt && <span>{excerpt}</span>}

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { PROGRAMMES } from '#contract/admissions/pages.ts';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { usePortalData } from '../../../app/portalData.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -7,20 +7,22 @@ import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { ProgrammeList } from './ProgrammeList.tsx';
 import { ProgrammeSheet } from './ProgrammeSheet.tsx';
-import { useDeclarations } from './declarations.ts';
+import { useDeclarations } from '../../../kit/declarations.ts';
 import './programmes.css';
 
 const HOME = { name: 'Home', to: '/' };
 
-/** The page is open to everyone, so it shows nothing that a form does not show. */
+const { declarations } = ADMISSIONS;
+
+/** Every word of a declaration, for those who decide what programmes ask. */
 export function Page() {
-  const { id } = useParams();
+  const { '*': id } = useParams();
   const { programmes } = usePortalData();
   const programme = programmes.find((each) => each.id === id);
   if (programme) return <One programme={programme} />;
   return (
-    <PageFrame title="Programmes" width="wide" crumbs={[HOME, { name: 'Programmes' }]} lead="What each application asks, under which rules, and how it proceeds.">
-      {id !== undefined && <EmptyState title={`There is no programme ‘${id}’`} />}
+    <PageFrame title={declarations.name} width="wide" crumbs={[HOME, { name: declarations.name }]} lead="What each application asks, under which rules, and how it proceeds.">
+      {id && <EmptyState title={`There is no programme ‘${id}’`} />}
       <ProgrammeList programmes={programmes} />
     </PageFrame>
   );
@@ -29,11 +31,11 @@ export function Page() {
 function One({ programme }: { readonly programme: ProgrammeSummary }) {
   const { declared, error, retry } = useDeclarations([programme], true);
   return (
-    <PageFrame title={programme.name} width="wide" lead={programme.summary} crumbs={[HOME, PROGRAMMES, { name: programme.name }]}>
+    <PageFrame title={programme.name} width="wide" lead={programme.summary} crumbs={[HOME, declarations, { name: programme.name }]}>
       {declared && <ProgrammeSheet summary={programme} programme={declared[0]} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {!declared && !error && <LoadingState lines={8} />}
-      <p className="unprinted"><Link to={PROGRAMMES.to}>All programmes</Link></p>
+      <p className="unprinted"><Link to={declarations.to}>All programmes</Link></p>
     </PageFrame>
   );
 }
