@@ -11,7 +11,7 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 const APPLICANT = /@tanstack(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.)|idb-keyval|src\/catalogue\/(wireShape|checkOf)|src\/portal\/(api|applicant\/session)\/|applicant\/(offline\/waiting|uploads\/deviceFiles|drafts\/(reconcile|sameInSection|deviceStore|draftWriter|draftDatabase|lastWords))|kit\/(useAction|conflict\/sameAnswers)/;
 
 /** What forms share with the pages before and after them: small parts too. */
-const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise|pointer)|rules\/(files|formats|normalisers|days\/typedDay)|form\/(services|section\/session|answer\/ShortAnswer|lookups\/useOptions))\./;
+const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise|pointer)|rules\/(files|formats|normalisers|days\/typedDay)|form\/(services|section\/session|flow\/steps|answer\/ShortAnswer|lookups\/useOptions))\./;
 
 /** The head of every page but the landing page. */
 const PAGE_HEAD = /src\/portal\/ui\/(Page|Breadcrumbs)\./;

@@ -62,6 +62,7 @@ export function FlowRunner(props: FlowRunnerProps) {
             />
           </Suspense>
         )}
+      {props.status}
     </div>
   );
 }

@@ -38,6 +38,8 @@ export interface FlowRunnerProps {
   openCheck(saved: Answers): Promise<OpenedCheck>;
   /** Called when the application has been submitted. */
   onFinished(journey: Journey): void;
+  /** Drawn below the section, on a wide screen below the list of steps. */
+  readonly status?: ReactNode;
   /** Drawn between the section's heading and its form. */
   aboutSection?(section: string): ReactNode;
   onRefused?(section: string, errors: readonly FieldError[]): void;

@@ -15,11 +15,15 @@ interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name'
 
 const TEXTS: Partial<Record<OptionList['state'], string>> = { loading: 'Loading…', failed: 'Not loaded' };
 
+/** The characters that a list's box shows on a phone. A longer answer stands below it in full: a box has one line. */
+const FITS = 26;
+
 /** Options are drawn on the first focus: two sittings of nine rows would otherwise hold over a thousand. */
 export function OptionSelect({ list, value, isNumber, placeholder, waitingText, onChoose, onLeave, ...attributes }: OptionSelectProps) {
   const [isOpened, setOpened] = useState(false);
   const options = list.state === 'ready' ? list.options : [];
   const drawn = isOpened ? options : options.filter(({ id }) => id === value);
+  const chosen = options.find(({ id }) => id === value)?.name ?? '';
   const isEmpty = list.state === 'ready' && options.length === 0;
   return (
     <span className="bp6-html-select" data-state={list.state}>
@@ -32,6 +36,7 @@ export function OptionSelect({ list, value, isNumber, placeholder, waitingText, 
         <option value="">{isEmpty ? 'None to choose' : TEXTS[list.state] ?? (list.state === 'waiting' && waitingText || placeholder)}</option>
         {drawn.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
       </select>
+      {chosen.length > FITS && <span className="m-chosen" aria-hidden="true">{chosen}</span>}
     </span>
   );
 }

@@ -17,6 +17,22 @@ type Story = StoryObj<typeof QuestionStory>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { answers: { answer: 2 } } };
 export const WithMistake: Story = { args: { mistake: 'please select your religion' } };
+
+const LONG = 'Citizenship and Heritage Studies (Civic Education)';
+
+/** The box has one line, so an answer that a phone's box would clip stands below it too. */
+export const LongAnswer: Story = {
+  args: { questions: { answer: { type: 'string', title: 'Subject', widget: 'select', enum: ['Mathematics', LONG] } }, answers: { answer: LONG } },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(LONG, { ignore: 'option' })).toBeVisible();
+    await userEvent.click(canvas.getByLabelText(/Subject/));
+    await userEvent.selectOptions(canvas.getByLabelText(/Subject/), 'Mathematics');
+    await expect(canvas.queryByText('Mathematics', { ignore: 'option' })).toBeNull();
+  },
+};
+
 export const Loading: Story = { parameters: { world: { slow: ['religions'] } } };
 
 export const Failed: Story = {

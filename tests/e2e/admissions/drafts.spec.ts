@@ -20,6 +20,19 @@ test('a reload in the middle of a word finds it again', async ({ page }) => {
   await address(page).pressSequentially('12 Mar');
   await page.reload();
   await expect(address(page)).toHaveValue('12 Mar');
+  await test.step('that it is saved is said once, and stands where it covers nothing', async () => {
+    const status = page.locator('.draft-status');
+    const said = page.locator('.m-flow [role=status]');
+    await said.evaluate((region) => new MutationObserver(() => region.setAttribute('data-said', `${region.getAttribute('data-said') ?? ''}${region.textContent}.`)).observe(region, { childList: true, characterData: true, subtree: true }));
+    for (const word of ['ina', ' Road', ', Aba']) {
+      await address(page).pressSequentially(word);
+      await expect(status).toHaveText('Saved on this device');
+      await expect(status).toHaveText('Saved');
+    }
+    await expect(said).toHaveAttribute('data-said', 'Saved.');
+    const [pill, next] = [(await status.boundingBox())!, (await page.getByRole('button', { name: 'Next' }).boundingBox())!];
+    expect(pill.y).toBeGreaterThan(next.y + next.height);
+  });
 });
 
 const home = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
@@ -107,7 +120,7 @@ test('without a line everything is kept on the device, and sent when the line is
   await intoTheForm(page);
   await context.setOffline(true);
   await address(page).pressSequentially('7 Offline Road');
-  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await expect(page.locator('.draft-status')).toHaveText('Offline: kept on this device');
   await look(page, 'form-offline');
   await context.setOffline(false);
   await expect(page.locator('.draft-status')).toHaveText('Saved');

@@ -47,7 +47,7 @@ test('without a line the form opens, is filled and goes on; with the line all ar
 
   await goOffline(context, line);
   await page.reload();
-  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await expect(page.locator('.draft-status')).toHaveText('Offline: kept on this device');
   await expect(address(page)).toHaveValue('1 Before Road');
   await fillPersonalDetails(page);
   await look(page, 'offline-personal-details');

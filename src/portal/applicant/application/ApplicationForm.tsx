@@ -69,10 +69,11 @@ export function ApplicationForm({ application, programme, declaration, applicant
     change(() => ({ formCompleted: true, afterLogin, next }));
   };
 
+  const status = useMemo(() => <DraftStatusLine drafts={drafts} />, [drafts]);
+
   if (!isOpen) return <LoadingState lines={8} label="Loading your application" />;
   return (
     <FormServicesContext value={services}>
-      <DraftStatusLine drafts={drafts} />
       {conflict
         ? <ConflictInSection version={application} conflict={conflict} onResolve={drafts.resolve} />
         : (
@@ -81,10 +82,10 @@ export function ApplicationForm({ application, programme, declaration, applicant
             hasPassport={application.passport !== null} hash={arrives && !application.formCompleted ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
             onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
             save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}
-            openCheck={openCheck} onFinished={finish} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}
+            openCheck={openCheck} onFinished={finish} status={status} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}
           />
         )}
-      {Device && <Device applicant={applicant} applicantId={application.applicantId} schoolShortName={school.shortName} isBehind={drafts.isBehind} discard={drafts.discard} />}
+      {Device && <Device login={programme.routes.login} applicant={applicant} applicantId={application.applicantId} schoolShortName={school.shortName} isBehind={drafts.isBehind} discard={drafts.discard} />}
     </FormServicesContext>
   );
 }

@@ -27,7 +27,7 @@ function Application() {
   if (record?.afterLogin === null) return <Navigate to={programme.routes.preview} state={{ fromLogin: true, details: record.rrr }} replace />;
   const title = `${programme.name} Application`;
   return (
-    <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={record && `${record.session} · ${record.applicationNumber}`}>
+    <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={record && <>{record.session} · <span className="whole">{record.applicationNumber}</span></>}>
       {record && declaration.data
         ? <ApplicationForm key={record.applicantId} application={record} programme={programme} declaration={declaration.data} applicant={applicant} />
         : <Waiting on={record ? declaration : application} />}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Tick, Warning } from '../../ui/icons.tsx';
 import type { DraftKeeper } from './draftKeeper.ts';
 
@@ -9,13 +9,20 @@ function onLineChange(listener: () => void) {
   return () => { for (const event of ['online', 'offline']) window.removeEventListener(event, listener); };
 }
 
+/** It stands where it covers nothing: below the form, on a wide screen below its steps. What goes to and fro at each word is said once. */
 export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper, 'subscribe' | 'status'> }) {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine);
   const reported = useSyncExternalStore(drafts.subscribe, drafts.status);
   const status = isOnline ? reported : 'offline';
+  const [said, say] = useState('');
+  const worth = status === 'saved' || status === 'offline' ? WORDS[status] : said;
+  if (worth !== said) say(worth);
   return (
-    <p className={`draft-status draft-status--${status}`} aria-live="polite">
-      {status !== 'idle' && <span>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</span>}
-    </p>
+    <>
+      <p className={`draft-status draft-status--${status}`}>
+        {status !== 'idle' && <span>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</span>}
+      </p>
+      <p className="unseen" role="status">{said}</p>
+    </>
   );
 }
