@@ -142,6 +142,15 @@ test('in a café nobody sees the person before: an unfinished invoice, an idle f
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bello');
   });
 
+  await test.step('an invoice that was only looked at', async () => {
+    const left = await generateInvoice(page);
+    await page.getByRole('button', { name: 'Remove my details from it' }).click();
+    await expect(page).toHaveURL(`${college.address}/`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${college.address}/`);
+    expect(await page.content()).not.toContain(left);
+  });
+
   const rrr = await generateInvoice(page);
   await payByCard(page);
   const logInHere = async () => {
@@ -175,7 +184,9 @@ test('in a café nobody sees the person before: an unfinished invoice, an idle f
     const second = await page.context().newPage();
     await second.goto(`/payment_return?RRR=${rrr}`);
     await expect(second.getByText('Okafor').first()).toBeVisible();
-    await page.reload();
+    await page.goto(`/payment_return?RRR=${rrr}`);
+    await expect(page.getByRole('button', { name: 'Log out of this device' }), 'on the receipt too').toBeVisible();
+    await page.goto('/jupeb_application/preview');
     await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Log out of this device' }).click();
     await page.getByRole('button', { name: 'Log out', exact: true }).click();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { useProgrammeHere } from '../session/programmes.ts';
 import { leaveIdleDevice } from './leaveDevice.ts';
 import type { LogOutProps } from './logOutProps.ts';
 
@@ -13,7 +12,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 /** On a shared device whoever goes away is logged out, after a warning in which one press is enough to stay. */
 export function IdleTimeout(props: LogOutProps) {
-  const { routes } = useProgrammeHere();
+  const { login } = props;
   const lastActive = useRef(Date.now());
   const [left, setLeft] = useState(IDLE_MS);
   const isWarning = left <= WARNING_MS;
@@ -33,8 +32,8 @@ export function IdleTimeout(props: LogOutProps) {
   }, []);
 
   useEffect(() => {
-    if (isOver) void leaveIdleDevice(latest.current).then(() => window.location.replace(`${routes.login}?timeout`));
-  }, [isOver, routes.login]);
+    if (isOver) void leaveIdleDevice(latest.current).then(() => window.location.replace(`${login}?timeout`));
+  }, [isOver, login]);
 
   const stay = () => {
     lastActive.current = Date.now();

@@ -23,6 +23,11 @@ export async function leaveDevice(schoolShortName: string, applicantId: string, 
     forgetApplication(schoolShortName),
     forgetForm(),
   ]);
+  leaveAsNobody(schoolShortName);
+}
+
+/** Where nobody has logged in: invoices and receipts, and what was typed to find them. */
+export function leaveAsNobody(schoolShortName: string): void {
   removeDrafts(typedByNobody(schoolShortName));
   leaveTabs(schoolShortName);
 }

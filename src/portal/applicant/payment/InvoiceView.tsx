@@ -7,6 +7,7 @@ import { ArrowRight } from '../../ui/icons.tsx';
 import { ConcernNotice } from './ConcernNotice.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { LeaveDevice } from './LeaveDevice.tsx';
 import { onwardOf, type Onward } from './onward.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
@@ -38,6 +39,7 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
       <InvoiceSheet invoice={invoice} />
       <InvoiceActions invoice={invoice} waits={waits} checking={busy} onCheck={() => void check()} />
       {timeline && <PaymentTimeline timeline={timeline} next={onward?.next} />}
+      <LeaveDevice />
     </>
   );
 }

@@ -56,7 +56,7 @@ function Preview() {
     <main id="content" className="page page--middle" ref={start} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
       {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
-      <Suspense><DeviceAside applicant={applicant} applicantId={applicant.held.applicantId} schoolShortName={school.shortName} {...NOTHING_TYPED} /></Suspense>
+      <Suspense><DeviceAside login={programme.routes.login} applicant={applicant} applicantId={applicant.held.applicantId} schoolShortName={school.shortName} {...NOTHING_TYPED} /></Suspense>
       {slip && declaration && <Around slip={slip} programme={programme} declaration={declaration} applicant={applicant} />}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
       {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

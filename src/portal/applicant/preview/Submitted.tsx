@@ -22,7 +22,7 @@ export function Submitted({ slip: { submittedAt, applicationNumber, groups }, pr
       <h2 id="submitted-title">Application submitted</h2>
       <dl className="facts">
         <div><dt>Submitted on</dt><dd>{displayMoment(submittedAt)}</dd></div>
-        <div><dt>Application number</dt><dd>{applicationNumber}</dd></div>
+        <div className="facts__wide"><dt>Application number</dt><dd>{applicationNumber}</dd></div>
       </dl>
       <h3>What happens next</h3>
       <ol>{afterwards.map((sentence) => <li key={sentence}>{sentence.replaceAll('{closes}', displayDate(closes))}</li>)}</ol>
