@@ -123,7 +123,7 @@ function ownActs({ list: { path } }: ResourceContract, { switchAll, mustStayActi
 }
 
 /** A slice of so many takes a few milliseconds to judge, and as many to write. */
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 25;
 
 const isUploaded = (contract: Partial<UploadContract>): contract is UploadContract => contract.upload !== undefined;
 

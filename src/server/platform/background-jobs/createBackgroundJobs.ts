@@ -9,7 +9,7 @@ import { ownerOf } from './owner.ts';
 import { advanceJob, delayJob, endJob, insertJob, takeJob } from './sql.ts';
 
 /** Between two steps requests have the database to themselves for so many times as long as the step took, and so long at least. */
-const REST = 5;
+const REST = 9;
 const LEAST_REST_MS = 5;
 
 const MOST_FAILURES = 3;
