@@ -13,7 +13,7 @@ import { signedInStore } from '../../src/portal/session/signedIn.ts';
 
 const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', email: '' };
 
-/** By method and path, each what is under `data`; any other request gets a 404. */
+/** By method and path, each what is under `data`, or a whole response; any other request gets a 404. */
 type Answers = Readonly<Record<string, unknown>>;
 
 /** In place of an answer: the line is down. */
@@ -52,6 +52,7 @@ export const collegeSays = (answers: Answers, claims: readonly Claim[] = []) => 
     if (!pathname.startsWith('/api/')) return outside(input, options);
     const data = await answers[`${request.method} ${pathname.slice('/api'.length)}`];
     if (data === NO_LINE) throw new TypeError('Failed to fetch');
+    if (data instanceof Response) return data.clone();
     return data === undefined ? Response.json({ success: false, message: 'There is no such address' }, { status: 404 }) : Response.json({ success: true, data });
   };
   return () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { MenuRow } from '#contract/people/menus.ts';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
 import { MenuItemRecord } from './MenuItemRecord.tsx';
@@ -11,10 +11,12 @@ const CLAIMS = [
 
 const ITEM: MenuRow = { id: 12, name: 'Payment reports', path: '/reports/payment_reports', parentId: 3, claims: ['reports'], revision: 4 };
 
+const READ = { 'GET /RoleClaims/claims': CLAIMS, 'GET /Select/menu-groups': [{ id: 3, name: 'Reports' }, { id: 5, name: 'Finance' }] };
+
 const meta = {
   component: MenuItemRecord,
   args: { item: ITEM },
-  beforeEach: collegeSays({ 'GET /RoleClaims/claims': CLAIMS, 'GET /Select/menu-groups': [{ id: 3, name: 'Reports' }, { id: 5, name: 'Finance' }] }),
+  beforeEach: collegeSays(READ),
   parameters: { isPage: true },
   decorators: [inTheHouse],
 } satisfies Meta<typeof MenuItemRecord>;
@@ -40,6 +42,25 @@ export const Mistaken: Story = {
     await userEvent.type(path, 'https://elsewhere.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('group', { name: 'There is 1 mistake' })).toHaveTextContent('a path begins with / and names a page of the portal');
+  },
+};
+
+/** Two people edit one item: whoever saves second sees both, and what they typed is there still. */
+export const ChangedMeanwhile: Story = {
+  beforeEach: collegeSays({
+    ...READ, 'GET /Menus/menu-claims': [{ ...ITEM, name: 'Reports of payments', revision: 5 }],
+    'PUT /Menus/12': Response.json({ success: false, message: 'Bello Ibrahim changed this on 23/11/2026 10:30, after you opened it' }, { status: 409 }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Payments');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed meanwhile' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Yours: Payments' })).toHaveFocus());
+    await expect(dialog.getByRole('radio', { name: 'There now: Reports of payments' })).not.toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(name).toHaveValue('Payments'));
   },
 };
 
