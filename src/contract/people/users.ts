@@ -2,6 +2,7 @@ import Type from 'typebox';
 import usersList from '#lists/people/users.json' with { type: 'json' };
 import { bulk } from '../kit/bulk.ts';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
+import { historyOf } from '../kit/history.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { AtRevision, Revision } from '../kit/revision.ts';
@@ -36,6 +37,8 @@ export const user = endpoint({
   }),
 });
 export type UserRecord = Reply<typeof user>;
+
+export const userHistory = historyOf(user.path, UserId, CLAIM, 'user');
 
 const UserAnswers = Type.Record(Type.String(), Type.Unknown());
 

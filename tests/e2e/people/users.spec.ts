@@ -120,6 +120,9 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Activate' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
+      await page.getByRole('tab', { name: 'History' }).click();
+      await expect(page.getByRole('list', { name: 'History' })).toContainText(`First name: ${newcomer.firstname} → Nneka`);
+      await look(page, 'user-history');
     });
   });
 }

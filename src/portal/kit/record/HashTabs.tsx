@@ -10,13 +10,13 @@ export interface HashTab {
   readonly panel: JSX.Element;
 }
 
-/** The address's hash names the tab, so that a link can lead to it; without one it is the first. Blueprint's arrows pass over a tab that does not say that it is enabled. */
+/** The address's hash names the tab, so that a link can lead to it; without one it is the first. What else the address says stays, and so do the records beside it. Blueprint's arrows pass over a tab that does not say that it is enabled. */
 export function HashTabs({ id, tabs }: { readonly id: string; readonly tabs: readonly HashTab[] }) {
-  const { hash } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const current = tabs.find((tab) => `#${tab.hash}` === hash) ?? tabs[0]!;
   return (
-    <Tabs id={id} className="hash-tabs" selectedTabId={current.hash} renderActiveTabPanelOnly onChange={(chosen) => void navigate({ hash: String(chosen) }, { replace: true })}>
+    <Tabs id={id} className="hash-tabs" selectedTabId={current.hash} renderActiveTabPanelOnly onChange={(chosen) => void navigate({ search, hash: String(chosen) }, { replace: true, state })}>
       {tabs.map((tab) => <Tab key={tab.hash} id={tab.hash} disabled={false} title={tab.name} tagContent={tab.count} panel={tab.panel} />)}
     </Tabs>
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/people/users.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { serveBulk } from '../../kit/bulk/serveBulk.ts';
+import { historyOf } from '../../kit/history/history.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serveUpload } from '../../kit/upload/serveUpload.ts';
@@ -15,6 +16,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   serveBulk(app, platform, contract.userBulk, contract.users.declared, { acts: userActs });
   serveUpload(app, platform, contract.userSheet, userUpload(platform));
   route(app, contract.user, ({ params }) => userRecord(platform, params.id));
+  route(app, contract.userHistory, async ({ params }) => historyOf(platform.database, 'user', (await userRecord(platform, params.id)).id));
   route(app, contract.createUser, (call) => createUser(platform, byOf(call), call.body));
 
   route(app, contract.updateUser, async (call) => {

@@ -21,6 +21,7 @@ export function Page() {
 const User = ({ record }: { readonly record: UserRecord }) => (
   <RecordPage
     title={record.fullName} crumbs={[PEOPLE.users]} actions={<Actions record={record} />}
+    history={{ path: `/UserManagement/user/${record.id}`, form: 'user' }}
     facts={[
       ['Username', record.userName],
       ['Email Address', record.email],
