@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'src/remita-sandbox/main.ts!',
     'src/portal/app/{entry,render}.tsx!',
     'src/portal/offline/serviceWorker.ts!',
+    // What JSX is compiled to.
+    'src/words/jsx{,-dev}-runtime.ts!',
     // What the stories that Storybook writes at its start import.
     '.storybook/programmes/*Story.tsx',
     // Started as processes, by path.

@@ -16,8 +16,17 @@ const SHARED = /src\/(catalogue\/(registry\/(lookups|mappings|formats)|normalise
 /** The head of every page but the landing page. */
 const PAGE_HEAD = /src\/portal\/ui\/(Page|Breadcrumbs)\./;
 
-/** What a list of programmes shows of each, and an invoice too: each is too small for a file of its own. */
-const PROGRAMME_WORDS = /src\/(rules\/(money|displayDate|lagosDay)|portal\/app\/(applicationWindow|chosen))\./;
+/** What a list of programmes shows of each, and an invoice too, with the start of every page: each is too small for a file of its own. */
+const PROGRAMME_WORDS = /src\/(rules\/(money|displayDate|lagosDay)|portal\/(ui\/usePageStart|app\/(applicationWindow|chosen)))\./;
+
+/** What a programme's card says beside. */
+const CARD_WORDS = /src\/(catalogue\/registry\/qualifications|rules\/window\/dayWindow|portal\/app\/stages)\./;
+
+/** Every sentence of a page passes there on its way to React: a chosen language has its translation (docs/decisions/066). */
+const WORDS = '#words';
+
+/** What every element passes; apart from React's it would be two files more. */
+const WORDS_RUNTIME = /src\/words\/(jsx-runtime|translation|languages)\.|node_modules\/react\/.*jsx-runtime/;
 
 /**
  * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`; a page names every
@@ -25,7 +34,7 @@ const PROGRAMME_WORDS = /src\/(rules\/(money|displayDate|lagosDay)|portal\/app\/
  * page as the server draws it (`dist/ssr/render.js`, which needs no installed package).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), slimBundles(), ownXstate(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react({ jsxImportSource: WORDS }), slimBundles(), ownXstate(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true as const },
   server: { proxy: Object.fromEntries(['/api', '^/programmes/.+/.+/', '/forms', '/remita-sandbox', '/demo/mailbox'].map((path) => [path, API_SERVER])) },
@@ -39,6 +48,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }
-      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }, { name: 'shared', test: SHARED }, { name: 'programmes', test: PROGRAMME_WORDS }, { name: 'page', test: PAGE_HEAD }], includeDependenciesRecursively: false } } },
+      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'applicant', test: APPLICANT }, { name: 'shared', test: SHARED }, { name: 'programmes', test: PROGRAMME_WORDS }, { name: 'words', test: WORDS_RUNTIME }, { name: 'cards', test: CARD_WORDS }, { name: 'page', test: PAGE_HEAD }], includeDependenciesRecursively: false } } },
   },
 }));

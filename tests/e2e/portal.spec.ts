@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, look, test } from '../support/e2e.ts';
+import { expect, glance, glanceNarrow, look, test } from '../support/e2e.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -165,4 +165,59 @@ test('the first application is in sight on a phone, and a filter shows what one 
   for (const [name, path] of [['Admission status', '/admission_status_reciepts'], ['Receipts', '/fee_receipt'], ['Transcript', '/sundry/transcript'], ['Clearance', '/components_clerance_form'], ['Fees', '/bursary_collection/all']] as const) {
     await expect(page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name })).toHaveAttribute('href', path);
   }
+});
+
+test.describe('in another language', () => {
+  const choose = async (page: Page, name: string) => {
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('contentinfo').getByLabel(/^(Language|Harshe)$/).selectOption({ label: name });
+    await reloaded;
+  };
+  const catalogues = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => /\/(ha|ig|pcm|yo)-\w+\.js/.exec(name)?.[1]).filter(Boolean));
+
+  test('an English reader fetches no catalogue', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await catalogues(page)).toEqual([]);
+    await look(page, 'language-english');
+  });
+
+  test('the device remembers a language, on every page, and what has no translation is marked as English', async ({ page }) => {
+    await page.goto('/');
+    await choose(page, 'Hausa');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ha');
+    await expect(page.getByRole('heading', { name: /^Barka da zuwa / })).toBeVisible();
+    expect(await catalogues(page)).toEqual(['ha']);
+    await expect(page.getByRole('contentinfo')).toContainText('Draft translation');
+    await expect(page.getByText('Joint Universities Preliminary Examinations Board').first()).toHaveAttribute('lang', 'en');
+    await look(page, 'language-hausa');
+    await glanceNarrow(page, 'language-hausa');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await glance(page, 'language-hausa');
+    await page.goto('/jupeb_login');
+    await expect(page.getByRole('button', { name: 'Shiga' })).toBeVisible();
+    await choose(page, 'English');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('names are put into sentences, and mistakes are told in the language', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'pcm', url: baseURL! }]);
+    await page.goto('/?mode=jupeb');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make Jupeb Invoice');
+    await expect(page).toHaveTitle('Make Jupeb Invoice');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('abeg put phone number')).toBeVisible();
+    await look(page, 'language-naija-invoice');
+    await page.goto('/jupeb_login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('abeg put your RRR')).toBeVisible();
+    await look(page, 'language-naija-login');
+  });
+
+  test('a language that there is not is English', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'klingon', url: baseURL! }]);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
+  });
 });

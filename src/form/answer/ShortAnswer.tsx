@@ -17,7 +17,7 @@ export function ShortAnswer({ field: { lookup, lookupBy = [], format, widget }, 
   if (lookup !== undefined) return (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) || (widget === 'file' && list.state !== 'loading' ? 'a file' : '…');
   if (format === 'email') return String(value).split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
   if (format === 'date') return displayDate(String(value));
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+  return <>{typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)}</>;
 }
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -1,3 +1,5 @@
+/** @jsxImportSource react */
+// The college reads this paper too, so its words stay English: React makes its elements, and no translation passes.
 import { Fragment } from 'react';
 import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipTable } from './slip.ts';
 import { Verification } from './Verification.tsx';
@@ -10,7 +12,7 @@ interface SlipViewProps {
 
 export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
   return (
-    <article className="m-slip" aria-labelledby="slip-title">
+    <article className="m-slip" lang="en" aria-labelledby="slip-title">
       <header className="m-slip-head">
         <div className="m-slip-words">
           <p className="m-slip-school">{school}</p>

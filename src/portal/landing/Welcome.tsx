@@ -1,5 +1,6 @@
 import { usePageStart } from '../ui/usePageStart.ts';
 import { ArrowRight } from '../ui/icons.tsx';
+import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 
 const STEPS = [
@@ -17,7 +18,7 @@ export function Welcome({ schoolName }: { readonly schoolName: string }) {
         <div className="welcome__words">
           <p className="welcome__over">Admissions</p>
           <h1 id="welcome-title" ref={heading} tabIndex={-1}>Welcome to {schoolName}</h1>
-          <p className="welcome__lead">Apply, pay and print your application slip here, from any phone.</p>
+          <p className="welcome__lead">Apply, pay and print your application slip here, from any phone. <LanguageChoice /></p>
           <a className={`${buttonClass('primary')} welcome__go`} href="#applications"><span>See applications</span><ArrowRight /></a>
         </div>
         <ol className="steps">

@@ -1,3 +1,5 @@
+import { translation } from '#words/translation.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { Phone } from './icons.tsx';
 
 interface FooterProps {
@@ -11,6 +13,7 @@ export function Footer({ schoolName, phone, email }: FooterProps) {
     <footer className="foot">
       <div className="foot__inner">
         <p className="foot__school">{schoolName}</p>
+        <p><LanguageChoice /> {translation?.note}</p>
         <p className="foot__help">
           <span>Need help?</span>
           <a href={`tel:${phone.replaceAll(' ', '')}`}><Phone />{phone}</a>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '#words/translation.ts';
 
 let firstPath: string | undefined;
 
@@ -7,7 +8,7 @@ let firstPath: string | undefined;
 export function usePageStart<Start extends HTMLElement = HTMLHeadingElement>(title: string) {
   const heading = useRef<Start>(null);
   const { pathname } = useLocation();
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => { document.title = t(title); }, [title]);
   useEffect(() => {
     firstPath ??= pathname;
     if (firstPath !== pathname) heading.current?.focus({ preventScroll: true });
