@@ -20,6 +20,7 @@ const STEPS: readonly Step[] = [
   { name: 'types', command: ['node', TYPESCRIPT, '--noEmit', '--project', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
+  { name: 'words', command: ['node', 'scripts/words.ts'] },
   { name: 'begun applications', command: ['node', 'scripts/begunApplications.ts'], speaks: true },
   { name: 'dependencies', command: ['node', 'scripts/packages.ts', '--check'] },
   { name: 'documents', command: ['node', 'scripts/docs.ts'] },

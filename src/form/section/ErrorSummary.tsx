@@ -23,7 +23,7 @@ export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
   if (count === 0) return null;
   return (
     <div className="bp6-callout bp6-intent-danger m-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby="error-summary">
-      <h2 id="error-summary">{mistakes.length === 1 ? 'There is 1 mistake' : `There are ${mistakes.length} mistakes`}</h2>
+      <h2 id="error-summary">{mistakes.length === 1 ? 'Please check this answer' : `Please check these ${mistakes.length} answers`}</h2>
       <ul>
         {mistakes.map(({ pointer, message }) => <li key={`${pointer} ${message}`}><MistakeLink pointer={pointer} message={message} /></li>)}
       </ul>
@@ -33,7 +33,7 @@ export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
 
 function MistakeLink({ pointer, message }: Mistake) {
   const { schema } = useSection();
-  if (pointer === '') return message;
+  if (pointer === '') return <>{message}</>;
   const focus = (event: MouseEvent) => {
     event.preventDefault();
     focusField(answerableFirst(schema, pointer));

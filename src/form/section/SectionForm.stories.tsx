@@ -13,7 +13,7 @@ export const RefusedByTheServer: Story = {
   args: { serverErrors: { '/Sponsor/Email': 'please input sponsor email address' } },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'There is 1 mistake' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Please check this answer' })).toHaveFocus());
     const email = within(canvas.getByRole('group', { name: 'Sponsor' })).getByLabelText(/Email/);
     await expect(email).toHaveAccessibleDescription('please input sponsor email address');
     await userEvent.clear(email);

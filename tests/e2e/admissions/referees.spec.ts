@@ -96,7 +96,7 @@ async function answer(page: Page): Promise<void> {
     await page.getByLabel(label).selectOption({ label: option });
   };
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('There is 1 mistake')).toBeVisible();
+  await expect(page.getByText('Please check this answer')).toBeVisible();
   await page.getByRole('radio', { name: 'Yes' }).check();
   await choose(/^How long have you known/, '3 to 5 years');
   await page.getByLabel(/^In what capacity/).fill('Project supervisor');

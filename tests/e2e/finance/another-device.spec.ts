@@ -114,7 +114,7 @@ test('who has lost RRR and phone asks for it at the login, is mailed it, and com
     await expect(other.getByText('please enter an email address, or a phone number such as 08031234567')).toBeVisible();
     await contact.fill(phone);
     await other.getByRole('button', { name: 'Send my RRR' }).click();
-    await expect(other.getByText('If there is such an invoice, its RRR is on its way to the email address on it.')).toBeVisible();
+    await expect(other.getByText('If there is such an invoice, we sent its RRR to the email address on it.')).toBeVisible();
     await look(other, 'forgotten-rrr');
     expect(await other.content()).not.toContain(email);
     await expect.poll(() => lastMail(other, email)).toContain('asked for the RRR');

@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
       await look(page, 'timeline-unpaid');
       await payByCard(page);
       await expect(timeline.getByText('Your payment was received')).toBeVisible();
-      await expect(timeline.getByText('Your receipt was given')).toBeVisible();
+      await expect(timeline.getByText('Receipt issued')).toBeVisible();
       await look(page, 'timeline-paid');
 
       await page.evaluate(() => sessionStorage.clear());

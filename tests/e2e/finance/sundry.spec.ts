@@ -17,7 +17,7 @@ for (const width of WIDTHS) {
       await choose(page, /^Fee/, 'Acceptance Fee');
       await expect(page.getByText('₦30,000.00')).toBeVisible();
       await page.getByRole('button', { name: 'Generate Invoice' }).click();
-      await expect(page.getByText('There are 4 mistakes')).toBeVisible();
+      await expect(page.getByText('Please check these 4 answers')).toBeVisible();
       await expect(page.getByText('please input mobile number').first()).toBeVisible();
       await look(page, 'bursary-mistakes');
       await fillPayer(page, payer);

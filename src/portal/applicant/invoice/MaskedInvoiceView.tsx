@@ -49,7 +49,7 @@ export function MaskedInvoiceView({ masked, query, programme, onOpened }: Masked
 
 const MaskedSheet = ({ masked: { initials, number, isPaid, description, amount, session } }: { readonly masked: MaskedInvoice }) => (
   <section className="sheet masked" aria-label="Invoice">
-    <p>There is an invoice for this number. It was made on another device, so its details are hidden here. If it is yours, a code to the e-mail address on the invoice shows it.</p>
+    <p>There is an invoice for this number. It was made on another device, so we hide its details here. If it is yours, we can send a code to its email address.</p>
     <dl className="facts">
       <div><dt>Initials</dt><dd>{initials}</dd></div>
       <div><dt>Phone number</dt><dd>{number}</dd></div>
@@ -75,7 +75,7 @@ function NotMine({ query }: { readonly query: InvoiceQuery }) {
     await call<typeof disputeInvoice>({ method: 'POST', path: '/ApplicationInvoice/report-invoice', body: query });
     setReported(true);
   };
-  if (isReported) return <div className="notice notice--success" role="status"><div><strong>The college has been told</strong>It will look at this payment. Please keep your JAMB slip at hand, and do not pay again until you have heard from the college.</div></div>;
+  if (isReported) return <div className="notice notice--success" role="status"><div><strong>The college has been told</strong>It will look at this payment. Please keep your JAMB slip ready. Do not pay again until the college has answered.</div></div>;
   return <p className="then">A JAMB registration number is paid for once. Did somebody else pay on yours? <Step label="This is not my payment" act={report} /></p>;
 }
 

@@ -19,13 +19,13 @@ export function ForgotRrr({ programme: { name, applicationTypeId } }: { readonly
     setSent(await call<typeof sendRrr>({ method: 'POST', path: '/ApplicationInvoice/send-rrr', body: { applicationTypeId, contact } }));
   return (
     <form className="sheet form" onSubmit={(event) => void submit(send)(event)} noValidate>
-      <p>We send the RRR of your {name} invoice to the email address that you gave for it.</p>
+      <p>We send the RRR to the email address on your {name} invoice.</p>
       <TextField label="Email address or phone number" required autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus
         help="As on your invoice" {...field('contact')} />
       <div role="status">
         {sent && (
           <div className="notice notice--success">
-            <div><strong>Please check your email</strong>If there is such an invoice, its RRR is on its way to {sent.sentTo ?? 'the email address on it'}. Look among unwanted mail too. If nothing comes, call {phone}.</div>
+            <div><strong>Please check your email</strong>If there is such an invoice, we sent its RRR to {sent.sentTo ?? 'the email address on it'}. Look in your spam folder too. If nothing comes, call {phone}.</div>
           </div>
         )}
       </div>

@@ -33,7 +33,7 @@ export function ForgottenJambNumber({ reference, onFound, onMistake }: Forgotten
     <details>
       <summary>Forgotten your JAMB number?</summary>
       <div className="form">
-        <p className="field__help">It is on your JAMB slip and on your invoice. If you have neither, type the RRR of your invoice above, and we’ll find the number.</p>
+        <p className="field__help">It is on your JAMB slip and on your invoice. If you have neither, type your RRR above, and we’ll find the number.</p>
         <Button look="outlined" busy={busy} onClick={() => void find()}>Find my JAMB number</Button>
         <p role="status">{found && `Your JAMB number is ${found}`}</p>
       </div>

@@ -31,7 +31,7 @@ const ForgotRrr = lazy(() => import('./ForgotRrr.tsx').then((module) => ({ defau
 export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
 
 const UNCLEAR = 'Invalid action, please enter correct details';
-const REPRINT_LEAD = 'Print the slip of an application that you have submitted, with the RRR of its application fee.';
+const REPRINT_LEAD = 'Print the slip of an application that you have submitted. You need the RRR of its fee.';
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
@@ -118,7 +118,7 @@ function Login() {
         </form>
       ) : (
         <div className="notice">
-          <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. What you have paid keeps its value: please come back with your invoice.</div>
+          <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. What you have paid is not lost: please come back with your invoice.</div>
         </div>
       ))}
       {!challenge && <Forgotten programme={programme} />}

@@ -12,7 +12,7 @@ export function Newcomer({ programme }: { readonly programme: ProgrammeSummary }
   return (
     <div className="notice then--paid">
       {stateOn(programme, today) === 'open'
-        ? <div><strong>New applicant? <Link to={invoice.generatePage} state={chosen(programme)}>Start here</Link></strong>You get an RRR, pay the application fee of ₦{withThousands(invoice.amount)} with it, and then log in here.</div>
+        ? <div><strong>New applicant? <Link to={invoice.generatePage} state={chosen(programme)}>Start here</Link></strong>You get an RRR. With it you pay the application fee of ₦{withThousands(invoice.amount)}, and then log in here.</div>
         : <div><strong>{dayWindowWords(programme, today).join(' ')}</strong>If you have paid already, log in below.</div>}
     </div>
   );

@@ -26,8 +26,8 @@ export function PayerCode({ mailbox, challenge, onProven, onBack }: PayerCodePro
     await onProven(token);
   };
   const help = 'email' in mailbox
-    ? `If anything was invoiced to ${mailbox.email}, a code is on its way there. It is good for half an hour.`
-    : `If ${mailbox.invoiceNumber} is an invoice of the college, a code is on its way to the email address on it. It is good for half an hour.`;
+    ? `If ${mailbox.email} is on an invoice, we sent a code there. It is good for half an hour.`
+    : `If ${mailbox.invoiceNumber} is an invoice of the college, we sent a code to its email address. It is good for half an hour.`;
   return (
     <>
       <CodeForm label="Continue" help={help} onCode={prove} onAgain={async () => setLatest(await mailCode(mailbox))} />

@@ -18,12 +18,12 @@ export const PaymentTimeline = ({ timeline, next }: PaymentTimelineProps) => (
 );
 
 const TITLES: Readonly<Record<Step['kind'], string>> = {
-  'invoiced': 'The invoice was made',
-  'generated': 'The RRR was generated',
-  'told': 'We were told of a payment',
+  'invoiced': 'Invoice created',
+  'generated': 'RRR created',
+  'told': 'We heard of a payment',
   'checked': 'We asked Remita: nothing received yet',
   'credited': 'Your payment was received',
-  'receipted': 'Your receipt was given',
+  'receipted': 'Receipt issued',
   'deactivated': 'The RRR was deactivated',
   'case-opened': 'The bursary was asked to look at it',
   'case-settled': 'The bursary settled it',
@@ -33,9 +33,9 @@ const SOURCES: Readonly<Record<Step['source'], string>> = { provider: 'Remita', 
 
 function nextWords({ next, askedAt, askAgainAt }: PaymentProgress, afterPayment = 'nothing more'): string {
   if (next === 'nothing') return `${afterPayment}. You have paid, and your receipt stays here.`;
-  if (next === 'replaced') return 'pay with the new RRR of this invoice. If you have paid with this one, you need do nothing: the college sees it.';
+  if (next === 'replaced') return 'pay with the new RRR of this invoice. If you have paid with this one, you do not need to do anything.';
   if (next === 'bursary') return 'the bursary looks at it. Keep your proof of payment; please do not pay again.';
-  const checked = askedAt ? ` It last asked on ${displayMoment(askedAt)}.` : '';
-  const again = askAgainAt ? ` It asks again by itself from ${displayMoment(askAgainAt)}.` : '';
-  return `when you pay, the college hears of it by itself.${checked}${again} If you have paid, you may leave this page, or press "I have paid".`;
+  const checked = askedAt ? ` We last asked Remita on ${displayMoment(askedAt)}.` : '';
+  const again = askAgainAt ? ` We ask again from ${displayMoment(askAgainAt)}.` : '';
+  return `we update this page when Remita confirms your payment.${checked}${again} You may leave this page. If you have paid, you can also press "I have paid".`;
 }

@@ -29,7 +29,7 @@ export function Submitted({ slip: { submittedAt, applicationNumber, groups }, pr
       {groups.some(({ sittings }) => sittings.some(({ isAwaited }) => isAwaited)) && (
         <>
           <h3>When your O-Level result is out</h3>
-          <p>Bring the printed result and its card to the admissions office, or write to <a href={`mailto:${school.email}`}>{school.email}</a> with your application number. The office adds it to your application: you do not apply again.</p>
+          <p>Bring the printed result and its card to the admissions office. Or write to <a href={`mailto:${school.email}`}>{school.email}</a> with your application number. The office adds it to your application: you do not apply again.</p>
         </>
       )}
       <h3>If something is wrong</h3>

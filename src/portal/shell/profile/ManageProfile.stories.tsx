@@ -36,7 +36,7 @@ export const Saved: Story = {
 export const Mistaken: Story = {
   play: async (scene) => {
     await retype(scene, '');
-    const summary = await scene.canvas.findByRole('group', { name: 'There is 1 mistake' });
+    const summary = await scene.canvas.findByRole('group', { name: 'Please check this answer' });
     await expect(summary).toHaveTextContent('phone number is required');
     await expect(summary).toHaveFocus();
   },

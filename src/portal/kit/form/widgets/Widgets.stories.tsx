@@ -27,7 +27,7 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await expect(dayIn(canvas)).toHaveAttribute('placeholder', 'dd/mm/yyyy');
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    const summary = within(await canvas.findByRole('group', { name: 'There are 2 mistakes' }));
+    const summary = within(await canvas.findByRole('group', { name: 'Please check these 2 answers' }));
     await userEvent.click(summary.getByRole('link', { name: /Caution fee/ }));
     await waitFor(() => expect(feeIn(canvas)).toHaveFocus());
     await expect(feeIn(canvas)).toHaveAccessibleDescription('please enter an amount, as 10,000.50');

@@ -37,7 +37,7 @@ export const Mistaken: Story = {
     const input = await canvas.findByRole('combobox', { name: 'Member of staff' });
     await userEvent.type(input, 'bello');
     await userEvent.click(canvas.getByRole('button', { name: 'Assign' }));
-    await expect(await canvas.findByRole('group', { name: 'There is 1 mistake' })).toHaveTextContent('please choose a member of staff');
+    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent('please choose a member of staff');
     await expect(input).toHaveAccessibleDescription('please choose a member of staff');
     await expect(canvas.queryByRole('listbox')).toBeNull();
     await expect(args.assign).not.toHaveBeenCalled();

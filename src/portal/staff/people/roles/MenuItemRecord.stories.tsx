@@ -41,7 +41,7 @@ export const Mistaken: Story = {
     await userEvent.clear(path);
     await userEvent.type(path, 'https://elsewhere.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('group', { name: 'There is 1 mistake' })).toHaveTextContent('a path begins with / and names a page of the portal');
+    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent('a path begins with / and names a page of the portal');
   },
 };
 

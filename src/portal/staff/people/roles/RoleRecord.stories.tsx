@@ -46,7 +46,7 @@ export const Mistaken: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, '1st');
     await userEvent.click(canvas.getByRole('button', { name: 'Save role' }));
-    await expect(await canvas.findByRole('group', { name: 'There is 1 mistake' })).toHaveTextContent(/begins with a letter/);
+    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent(/begins with a letter/);
   },
 };
 
