@@ -8,6 +8,6 @@ export const chosenLanguage = (): string | undefined => /\blanguage=(\w+)/.exec(
 
 /** The page is opened anew: what was typed is on the device already. */
 export function chooseLanguage(language: string): void {
-  document.cookie = `language=${language};path=/;max-age=${YEAR_SECONDS}`;
+  document.cookie = `language=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
   location.reload();
 }
