@@ -39,7 +39,7 @@ function Loaded({ programme, section, answers, busy = false, hasPassport = true,
 export async function refuse({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
-  const summary = await canvas.findByRole('group', { name: /mistake/ });
+  const summary = await canvas.findByRole('group', { name: /^Please check/ });
   await expect(summary).toHaveFocus();
   for (const link of within(summary).getAllByRole('link')) {
     await userEvent.click(link);

@@ -32,7 +32,7 @@ export const JudgedWhereItWasLeft: Story = {
     await userEvent.tab();
     await canvas.findByText('enter both first and last name');
     await expect(canvasElement.querySelectorAll('.m-error')).toHaveLength(1);
-    await expect(canvas.queryByRole('group', { name: /mistake/ })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: /^Please check/ })).toBeNull();
   },
 };
 

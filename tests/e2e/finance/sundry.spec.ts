@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
       await look(page, 'payment-history-address');
       await page.getByLabel(/^Email address/).fill(payer.email);
       await page.getByRole('button', { name: 'Show payments' }).click();
-      await expect(page.getByText(`If anything was invoiced to ${payer.email}`)).toBeVisible();
+      await expect(page.getByText(`If ${payer.email} is on an invoice`)).toBeVisible();
       await look(page, 'payment-history-code');
       await page.getByLabel(/^Six-digit code/).fill('12');
       await page.getByRole('button', { name: 'Continue' }).click();

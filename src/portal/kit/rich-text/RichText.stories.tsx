@@ -40,7 +40,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('Lectures end');
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
-    await expect(canvas.queryByRole('group', { name: /mistake/ })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: /^Please check/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
     const body = within(canvasElement.ownerDocument.body);
     const dialog = within(await body.findByRole('dialog', { name: 'Link' }));
@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
     await expect(dialog.getByText('please enter an address, such as https://www.example.com')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
-    await expect(canvas.queryByRole('group', { name: /mistake/ }), 'the form was not sent').toBeNull();
+    await expect(canvas.queryByRole('group', { name: /^Please check/ }), 'the form was not sent').toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ answer: expect.stringContaining('Lectures end') });
   },
