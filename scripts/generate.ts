@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './generate/accessMatrix.ts';
 import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
 import { sectionTypes } from './generate/sectionTypes.ts';
-import { wordsFile } from './generate/words/wordsFile.ts';
+import { wordsFiles } from './generate/words/wordsFiles.ts';
 import { checkWorks } from '#catalogue/reading/checkWork.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
@@ -22,7 +22,7 @@ const read = (file: string) => {
 };
 
 const catalogue = load();
-const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(catalogue), ...await accessMatrix(catalogue), ...wordsFile(ROOT, catalogue) };
+const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(catalogue), ...await accessMatrix(catalogue), ...wordsFiles(ROOT, catalogue) };
 const stale = Object.entries(wanted).filter(([file, text]) => read(file) !== text);
 
 if (process.argv.includes('--check')) {

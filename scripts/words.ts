@@ -5,15 +5,18 @@ import { LANGUAGES } from '#words/languages.ts';
 import { applicantTexts } from './generate/words/applicantTexts.ts';
 import { catalogueMistakes } from './generate/words/catalogueMistakes.ts';
 import { readWords } from './generate/words/catalogues.ts';
+import { insideTexts } from './generate/words/insideTexts.ts';
 import { readingMistakes } from './generate/words/readability.ts';
 import { SPECIFIED } from './generate/words/specified.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const texts = applicantTexts(ROOT, loadCatalogue(ROOT));
+const catalogue = loadCatalogue(ROOT);
+const applicants = applicantTexts(ROOT, catalogue);
+const texts = new Map([...applicants, ...insideTexts(ROOT, catalogue, applicants)]);
 
 const hard = [...texts].filter(([text]) => !SPECIFIED.has(text)).flatMap(([text, places]) => readingMistakes(text).map((mistake) => `${places[0]}: ‘${text}’ ${mistake}.`));
-const stale = [...SPECIFIED].filter((text) => !texts.has(text)).map((text) => `scripts/generate/words/specified.ts: no page says ‘${text}’: please take it out.`);
-const wrong = Object.keys(LANGUAGES).filter((code) => code !== 'en').flatMap((code) => catalogueMistakes(code, readWords(ROOT, code), new Set(texts.keys())));
+const stale = [...SPECIFIED].filter((text) => !texts.has(text)).map((text) => `scripts/generate/words/specified.ts: nothing says ‘${text}’: please take it out.`);
+const wrong = Object.keys(LANGUAGES).filter((code) => code !== 'en').flatMap((code) => catalogueMistakes(code, readWords(ROOT, code), new Set(applicants.keys())));
 
 for (const mistake of [...hard, ...stale, ...wrong]) {
   console.log(mistake);

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Manifest } from '../../src/portal/app/manifest.ts';
+import { filesOf, type Manifest } from '../../src/portal/app/manifest.ts';
+import type { LanguageFiles } from '../../src/portal/offline/languageCache.ts';
 import { OFFLINE_PAGE, SHELL } from '../../src/portal/offline/shell.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 
 const WORKER = 'src/portal/offline/serviceWorker.ts';
 
@@ -21,6 +23,7 @@ export async function buildServiceWorker(portal: string): Promise<void> {
     configFile: false, logLevel: 'error', publicDir: false,
     define: {
       SHELL_FILES: JSON.stringify([...files, { url: SHELL, revision: hashOf(JSON.stringify(files)) }]),
+      LANGUAGE_FILES: JSON.stringify(languageFiles(manifest, new Set(assets.map(({ url }) => url)))),
       ENTRY: JSON.stringify(`/${manifest['index.html']!.file}`),
       'process.env.NODE_ENV': '"production"',
     },
@@ -29,6 +32,15 @@ export async function buildServiceWorker(portal: string): Promise<void> {
       rollupOptions: { input: WORKER, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },
   });
+}
+
+/** A language's catalogue and what reads it, but for what every form has. */
+function languageFiles(manifest: Manifest, shell: ReadonlySet<string>): LanguageFiles {
+  const reading = filesOf(manifest, 'src/words/speak.ts').scripts;
+  return Object.fromEntries(Object.keys(LANGUAGES).flatMap((code) => {
+    const catalogue = manifest[`src/words/catalogues/${code}.json`];
+    return catalogue ? [[code, [...reading, catalogue.file].map((file) => `/${file}`).filter((url) => !shell.has(url))]] : [];
+  }));
 }
 
 /** The entry may import every page later, so only its static imports are followed. */

@@ -3,6 +3,7 @@ import { textTranslation } from './texts.ts';
 
 const { find, isTranslated } = textTranslation({
   'Date of birth': 'Ranar haihuwa', State: 'Jiha', 'Choose {parents} first': 'Zaɓi {parents} tukuna', 'Generate {label} Invoice': 'Invoice na {label}', '{name} Login': 'Shigar {name}', '{a} of {b}': '{b}/{a}',
+  'You have {value}.': 'Kana da {value}.', 'a diploma, NCE or A-levels': 'difloma', 'O-Level results': 'sakamako', or: 'ko',
 });
 
 test.each([
@@ -13,9 +14,11 @@ test.each([
   ['Generate $& Invoice', 'Invoice na $&'],
   ['Step 2 of 9', '9/Step 2'],
   ['JUPEB Login', 'Shigar JUPEB'],
+  ['You have O-Level results, or a diploma, NCE or A-levels.', 'Kana da sakamako, ko difloma.'],
+  ['State, O-Level results', 'Jiha, sakamako'],
 ])('‘%s’ is ‘%s’', (english, translated) => expect(find(english)).toBe(translated));
 
-test.each(['Dates', 'toString', '', '  ', 'Choose first'])('‘%s’ has no translation', (english) => expect(find(english)).toBeUndefined());
+test.each(['Dates', 'toString', '', '  ', 'Choose first', 'State, or a degree'])('‘%s’ has no translation', (english) => expect(find(english)).toBeUndefined());
 
 test('what has been translated is known by its sight', () => {
   find('State');

@@ -1,3 +1,4 @@
+import { listTranslation } from './lists.ts';
 import { VALUE } from './marks.ts';
 
 export interface Texts {
@@ -27,7 +28,7 @@ export function textTranslation(words: Readonly<Record<string, string>>): Texts 
       const values = matches.exec(english)?.slice(1);
       if (values) return text.replace(PLACE, (_, name: string) => find(values[names.indexOf(name)]!) ?? values[names.indexOf(name)]!);
     }
-    return undefined;
+    return listTranslation(find, english);
   };
   const find = (english: string): string | undefined => {
     if (found.has(english)) return found.get(english);

@@ -1,16 +1,24 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { LIST_WORDS } from '#words/lists.ts';
 import { applicantFiles } from './applicantFiles.ts';
 import { declaredTexts } from './declaredTexts.ts';
 import { textsOf } from './pageTexts.ts';
+import { gathered } from './placedTexts.ts';
+import { serverTexts } from './serverTexts.ts';
 
 /** A paper for the college, whose elements React makes itself. */
 const STAYS_ENGLISH = /@jsxImportSource react\b/;
 
-/** Every text that an applicant may read, with the files and declarations that say it, in the order of the alphabet. */
+/** What a programme's author reads. */
+const OF_DECLARATIONS = /^src\/catalogue\/registry\/(followUps|guards|mappings)\.ts$/;
+
+/** Every text that an applicant may read on a page, with the files and declarations that say it. */
 export function applicantTexts(root: string, catalogue: Catalogue): ReadonlyMap<string, readonly string[]> {
-  const places = new Map<string, Set<string>>();
-  const add = (text: string, where: string) => places.set(text, (places.get(text) ?? new Set()).add(where));
-  for (const [path, source] of applicantFiles(root)) if (!STAYS_ENGLISH.test(source)) for (const text of textsOf(path, source)) add(text, path);
-  for (const [text, where] of declaredTexts(catalogue)) add(text, where);
-  return new Map([...places].sort(([one], [other]) => (one < other ? -1 : 1)).map(([text, where]) => [text, [...where].sort()]));
+  const pages = [...applicantFiles(root)].filter(([path, source]) => !STAYS_ENGLISH.test(source) && !OF_DECLARATIONS.test(path));
+  return gathered([
+    ...pages.flatMap(([path, source]) => textsOf(path, source).map((text) => [text, path] as const)),
+    ...LIST_WORDS.map((word) => [word, 'src/words/lists.ts'] as const),
+    ...declaredTexts(catalogue),
+    ...serverTexts(root),
+  ]);
 }

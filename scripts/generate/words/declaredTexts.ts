@@ -1,20 +1,21 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ChartState, Programme } from '#catalogue/programme.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
-
-type Placed = readonly [text: string, where: string];
+import type { PlacedText } from './placedTexts.ts';
 
 /** What declarations say to applicants. A slip is the college's paper and stays in English; forms of signed-in pages are not theirs. */
-export function declaredTexts({ programmes, forms }: Catalogue): Placed[] {
+export function declaredTexts({ programmes, forms }: Catalogue): PlacedText[] {
   const sections = [...programmes.flatMap((programme) => Object.values(programme.sections)), ...Object.values(forms.sections).filter(({ signedIn }) => !signedIn)];
   return [
     ...programmes.flatMap((programme) => placed(programmeTexts(programme), `flows/${programme.id}`)),
-    ...sections.flatMap((section) => placed([section.saved?.title, section.saved?.body, ...fieldTexts(section)], `schemas/${section.$id}`)),
+    ...sections.flatMap((section) => placed(sectionTexts(section), `schemas/${section.$id}`)),
   ];
 }
 
-const placed = (texts: readonly unknown[], where: string): Placed[] =>
+export const placed = (texts: readonly unknown[], where: string): PlacedText[] =>
   texts.filter((text): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text)).map((text) => [text, where]);
+
+export const sectionTexts = (section: SectionSchema): unknown[] => [section.saved?.title, section.saved?.body, ...fieldTexts(section)];
 
 const programmeTexts = ({ name, summary, invoice, chart }: Programme) =>
   [name, summary, invoice.label, invoice.description, invoice.sessionRequired, ...Object.values(chart.states).flatMap(stateTexts)];

@@ -12,5 +12,9 @@ test.each([
   ['<input aria-label="Close" name="Close" className="Two words" placeholder="Your name" />', ['Close', 'Your name']],
   ['const title = `${name} ${again ? "Reprint" : "Login"}`;', ['{name} Reprint', '{name} Login', 'Reprint', 'Login']],
   ['flag({ title: "Saved!", kind: "success", at: "/a path/x" });', ['Saved!']],
+  ['throw refuse(`${name} is closed. ` + `Call ${school.phone}`);', ['{name} is closed. Call {phone}']],
+  ['<Fact name="As of" value={day} />', ['As of']],
+  ['return "It is checked; please wait.";', ['It is checked; please wait.']],
+  ['limit({ name: `codes of ${rrr}`, free: 20 }, slowGuesses(platform, "reset link"));', []],
   ['if (key === "Escape") throw new Error("No such page here");', []],
 ])('%s says %j', (source, found) => expect(texts(source)).toEqual(found));

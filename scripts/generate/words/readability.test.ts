@@ -15,7 +15,8 @@ test('an address, a number and a value are a word each', () => {
 
 test('officialese is refused with the plain word for it', () => {
   expect(readingMistakes('Kindly pay prior to Monday')).toEqual(['says ‘Kindly’: please say ‘please’']);
-  expect(readingMistakes('A mankindly word')).toEqual([]);
+  expect(readingMistakes('This file is no picture')).toEqual(['says ‘is no’: please say ‘is not a’']);
+  expect(readingMistakes('A mankindly word. This course is no longer offered')).toEqual([]);
 });
 
 test('a translation has a page that says its English, and the places of that', () => {

@@ -3,10 +3,11 @@ const MOST_WORDS = 16;
 
 /** Officialese, and turns that were found here, each with what to say. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
-  commence: 'start', 'deem(ed)?': 'think', 'endeavou?r': 'try', 'forthwith': 'now', 'furthermore': 'also', 'hear(s)? of it': 'sees it', 'unwanted mail': 'your spam folder',
-  hereby: 'nothing', 'herein': 'here', 'hitherto': 'until now', 'in order to': 'to', 'in respect of': 'about', 'is called upon': 'please', kindly: 'please', notwithstanding: 'even if',
-  'pertaining to': 'about', 'prior to': 'before', 'pursuant to': 'under', 'said document': 'it', 'shall': 'will', 'subsequent(ly)?': 'later', 'terminate': 'end',
-  thereafter: 'then', 'therein': 'there', upon: 'on', 'utili[sz]e': 'use', 'whereas': 'but', 'whom': 'who', 'wherein': 'where',
+  anew: 'again', 'at present': 'now', 'been told': 'knows', 'by now': 'now', commence: 'start', 'deem(ed)?': 'think', 'e-mail': 'email', 'endeavou?r': 'try', forthwith: 'now', furthermore: 'also',
+  'hear(s|d)? of': 'knows about', hereby: 'nothing', herein: 'here', hitherto: 'until now', 'in order to': 'to', 'in respect of': 'about', 'is called upon': 'please', 'just now': 'now', kindly: 'please',
+  '(?<!there )is no(?! longer)': 'is not a', meanwhile: 'since then', 'no more': 'no longer', notwithstanding: 'even if', 'once more': 'again', 'pertaining to': 'about', 'prior to': 'before', 'pursuant to': 'under', 'put off': 'extended', 'said document': 'it',
+  shall: 'will', 'stands?': 'is', 'subsequent(ly)?': 'later', terminate: 'end', thereafter: 'then', therein: 'there', 'unwanted mail': 'your spam folder', upon: 'on',
+  'utili[sz]e': 'use', whereas: 'but', wherein: 'where', whoever: 'the person who', whom: 'who',
 };
 
 const OFFICIALESE = new RegExp(`\\b(${Object.keys(PLAIN_WORDS).join('|')})\\b`, 'i');
