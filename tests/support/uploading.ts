@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Upload, UploadReport } from '#contract/kit/upload.ts';
+import type { TakenBack, Undo, Upload, UploadReport } from '#contract/kit/upload.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import type { Caller } from './call.ts';
 import { sheetOf } from './sheet.ts';
@@ -10,15 +10,21 @@ export interface Uploader {
   readonly token: string;
   /** With `/api`. */
   readonly list: string;
+  /** The specification's word for it, where it has another. */
+  readonly action?: string;
 }
 
-export function sendSheet({ college, token, list }: Uploader, bytes: Uint8Array) {
+const addressOf = ({ list, action = 'upload' }: Uploader): string => `${list}/${action}`;
+
+export function sendSheet(uploader: Uploader, bytes: Uint8Array) {
+  const { college, token } = uploader;
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'sheet.xlsx');
-  return college.call<{ readonly id: number }>('POST', `${list}/upload?page=/school_setup/upload`, { token, body: form });
+  return college.call<{ readonly id: number }>('POST', `${addressOf(uploader)}?page=/school_setup/upload`, { token, body: form });
 }
 
-export const uploadOf = async ({ college, token, list }: Uploader, id: number): Promise<Upload> => (await college.call<Upload>('GET', `${list}/upload/${id}`, { token })).data;
+export const uploadOf = async (uploader: Uploader, id: number): Promise<Upload> =>
+  (await uploader.college.call<Upload>('GET', `${addressOf(uploader)}/${id}`, { token: uploader.token })).data;
 
 /** Resolves when neither its trial nor its commit is under way. */
 export async function settledUpload(uploader: Uploader, id: number): Promise<Upload> {
@@ -38,11 +44,30 @@ export async function tryRows(uploader: Uploader, rows: readonly (readonly Cell[
 }
 
 export async function commitUpload(uploader: Uploader, id: number): Promise<UploadReport> {
-  const { college, token, list } = uploader;
-  expect((await college.call('POST', `${list}/upload/${id}/commit`, { token })).status).toBe(200);
+  const { college, token } = uploader;
+  expect((await college.call('POST', `${addressOf(uploader)}/${id}/commit`, { token })).status).toBe(200);
   return (await settledUpload(uploader, id)).report!;
 }
 
 export async function uploadRows(uploader: Uploader, rows: readonly (readonly Cell[])[]): Promise<UploadReport> {
   return commitUpload(uploader, (await tryRows(uploader, rows)).id);
+}
+
+export const beginTakingBack = (uploader: Uploader, id: number) =>
+  uploader.college.call('DELETE', `${addressOf(uploader)}/${id}?page=/school_setup/upload`, { token: uploader.token });
+
+/** Resolves when it is not under way any more; what it reports is there if it was done. */
+export async function settledUndo(uploader: Uploader, id: number): Promise<Undo> {
+  const { college, token } = uploader;
+  let undo: Undo;
+  await expect.poll(async () => {
+    undo = (await college.call<Undo>('GET', `${addressOf(uploader)}/${id}/undo`, { token })).data;
+    return undo.job.state;
+  }, { interval: 20, timeout: 60_000 }).toMatch(/done|failed|cancelled/);
+  return undo!;
+}
+
+export async function takeUploadBack(uploader: Uploader, id: number): Promise<TakenBack> {
+  expect((await beginTakingBack(uploader, id)).status).toBe(200);
+  return (await settledUndo(uploader, id)).report!;
 }

@@ -8,7 +8,7 @@ import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetOf } from '../../support/sheet.ts';
-import { commitUpload, sendSheet, tryRows, uploadOf, uploadRows, type Uploader } from '../../support/uploading.ts';
+import { beginTakingBack, commitUpload, sendSheet, takeUploadBack, tryRows, uploadOf, uploadRows, type Uploader } from '../../support/uploading.ts';
 
 const DEPARTMENTS = '/api/Department/departments';
 
@@ -46,7 +46,11 @@ onGrounds('an upload of the school', (ground) => {
   test('is tried first, which changes nothing; then what is right is taken, and what is wrong is told by row', async () => {
     const before = await total(DEPARTMENTS);
     const report = {
-      rows: 6, created: 2, changed: 0, unchanged: 1, leftOut: 3, changes: [],
+      rows: 6, created: 2, changed: 0, unchanged: 1, refused: 3, unknown: 0, headings: ['Faculty', 'Name'], changes: [],
+      examples: {
+        created: [{ row: 2, cells: ['faculty of arts', 'Music'] }, { row: 8, cells: ['Faculty of Law', 'International Law'] }],
+        unchanged: [{ row: 3, cells: ['Faculty of Arts', 'music'] }], unknown: [],
+      },
       mistakes: [
         { row: 4, column: 'Faculty', message: "there is no 'Faculty of Nowhere' to choose" },
         { row: 5, column: 'Name', message: 'please enter the name' },
@@ -89,8 +93,8 @@ onGrounds('an upload of the school', (ground) => {
     const { id, created } = (await server.call('GET', `${DEPARTMENTS}/upload`, { token })).data!;
     expect(created).toBe(2);
     await uploadRows(to('/api/Department/department-options'), [['Faculty', 'Department', 'Name'], ['Faculty of Arts', 'Music', 'Voice']]);
-    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${id}`, { token })).data).toEqual({ removed: 1, switchedOff: 1 });
-    expect((await server.call('DELETE', `${DEPARTMENTS}/upload/${id}`, { token })).status).toBe(409);
+    expect(await takeUploadBack(to(DEPARTMENTS), id)).toEqual({ restored: 0, removed: 1, switchedOff: 1, spared: 0, rows: [] });
+    expect((await beginTakingBack(to(DEPARTMENTS), id)).status).toBe(409);
     expect(await total(`${DEPARTMENTS}?search=international law`)).toBe(0);
     expect(await total(`${DEPARTMENTS}?search=music&active=false`)).toBe(1);
     expect((await server.call('GET', '/api/Department/all-departments')).text).not.toContain('Music');
@@ -151,7 +155,7 @@ onGrounds('an upload of the school', (ground) => {
     const { data: ended } = await server.call<Job>('GET', job, { token });
     expect(ended).toMatchObject({ title: 'Upload of sheet.xlsx', page: `/school_setup/upload?upload=${id}` });
     expect(await written()).toBe(ended.done);
-    expect(await commitUpload(areas, id)).toMatchObject({ rows: 250, created: 250, leftOut: 0 });
+    expect(await commitUpload(areas, id)).toMatchObject({ rows: 250, created: 250, refused: 0 });
     expect(await written()).toBe(250);
     expect((await server.call<Job[]>('GET', '/api/BackgroundJob/jobs', { token })).data.map(({ id: each }) => each)).toContain(commit!.id);
   });

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Report } from './Report.tsx';
 import './upload.css';
+
+const HEADINGS = ['Faculty', 'Department', 'Code', 'Title'];
+const NONE = { headings: HEADINGS, examples: { created: [], unchanged: [], unknown: [] } };
 
 const meta = {
   component: Report,
@@ -10,7 +14,11 @@ const meta = {
     fileName: 'courses.xlsx',
     isDone: false,
     report: {
-      rows: 7, created: 2, changed: 2, unchanged: 1, leftOut: 2,
+      rows: 8, created: 2, changed: 2, unchanged: 1, refused: 2, unknown: 1, headings: HEADINGS,
+      examples: {
+        created: [{ row: 2, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 301', 'Topology'] }, { row: 3, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 302', 'Measure'] }],
+        unchanged: [{ row: 8, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 101', 'Algebra'] }], unknown: [{ row: 9, cells: ['Faculty of Sciences', 'Alchemy', 'ALC 101', ''] }],
+      },
       mistakes: [
         { row: 4, column: 'Department', message: "there is no 'Department of Nowhere' to choose" },
         { row: 4, column: 'Title', message: 'please enter the title' },
@@ -24,32 +32,39 @@ const meta = {
     children: <Button intent="primary">Create 2, change 2</Button>,
   },
   parameters: { bare: true, wide: true },
+  decorators: [inTheHouse],
 } satisfies Meta<typeof Report>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tried: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'This is what it would do' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Rows that are new' })).toContainElement(canvas.getByText('MTH 302'));
+    await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
     await expect(canvas.getAllByText('Row 4')).toHaveLength(2);
-    await expect(canvas.getByRole('table', { name: 'What would be changed' })).toContainElement(canvas.getByText('Linear Algebra'));
+    await userEvent.click(canvas.getByRole('tab', { name: /^Changed/ }));
+    await expect(canvas.getByRole('table', { name: 'What is changed' })).toContainElement(canvas.getByText('Linear Algebra'));
   },
 };
 
 export const Done: Story = {
-  args: { isDone: true, report: { rows: 120, created: 118, changed: 0, unchanged: 2, leftOut: 0, mistakes: [], changes: [] } },
+  args: { isDone: true, report: { ...NONE, rows: 120, created: 118, changed: 0, unchanged: 2, refused: 0, unknown: 0, mistakes: [], changes: [] } },
   play: async ({ canvas }) => { await expect(canvas.queryByRole('table')).toBeNull(); },
 };
 
 export const ManyMistakes: Story = {
   args: {
     report: {
-      rows: 1500, created: 0, changed: 0, unchanged: 0, leftOut: 1500, changes: [],
+      ...NONE, rows: 1500, created: 0, changed: 0, unchanged: 0, refused: 1500, unknown: 0, changes: [],
       mistakes: Array.from({ length: 100 }, (_, row) => ({ row: row + 2, column: 'Name', message: 'please enter the name' })),
     },
   },
-  play: async ({ canvas }) => { await expect(canvas.getByRole('table', { name: 'Rows that are left out, the first 100' })).toBeVisible(); },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
+    await expect(canvas.getByRole('table', { name: 'Rows that are left out, the first 100' })).toBeVisible();
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

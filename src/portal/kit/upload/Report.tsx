@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RowChange, RowMistake, UploadReport } from '#contract/kit/upload.ts';
+import type { RowChange, RowMistake, ShownRow, UploadReport } from '#contract/kit/upload.ts';
 import { withThousands } from '#rules/money.ts';
+import { HashTabs } from '../record/HashTabs.tsx';
+import { RowTable } from './RowTable.tsx';
 
 interface ReportProps {
   readonly fileName: string;
@@ -9,49 +11,47 @@ interface ReportProps {
   readonly children: ReactNode;
 }
 
-export function Report({ fileName, report: { rows, created, changed, unchanged, leftOut, mistakes, changes }, isDone, children }: ReportProps) {
+export function Report({ fileName, report, isDone, children }: ReportProps) {
   const heading = isDone ? 'This was done' : 'This is what it would do';
-  const facts = [['File', fileName], ['Rows', rows], [isDone ? 'Created' : 'New', created], ['Changed', changed], ['There already', unchanged], ['Left out', leftOut]] as const;
   return (
     <section className="sheet" aria-label={heading}>
       <div role="status">
         <h2>{heading}</h2>
         <dl className="facts facts--spaced">
-          {facts.map(([label, fact]) => <div key={label}><dt>{label}</dt><dd>{typeof fact === 'number' ? withThousands(fact) : fact}</dd></div>)}
+          {[['File', fileName], ['Rows', withThousands(report.rows)]].map(([label, fact]) => <div key={label}><dt>{label}</dt><dd>{fact}</dd></div>)}
         </dl>
       </div>
-      {mistakes.length > 0 && <Mistakes mistakes={mistakes} leftOut={leftOut} />}
-      {changes.length > 0 && <Changes changes={changes} changed={changed} isDone={isDone} />}
       <div className="actions">{children}</div>
+      <Rows report={report} />
     </section>
   );
 }
 
-const firstOf = (all: number, shown: readonly { readonly row: number }[]): string => {
+function Rows({ report: { created, changed, unchanged, refused, unknown, headings, mistakes, changes, examples } }: { readonly report: UploadReport }) {
+  const shown = (name: string, count: number, rows: readonly ShownRow[]) => <RowTable caption={captionOf(name, count, rows)} headings={headings} rows={rows.map(({ row, cells }) => ({ row, cells }))} />;
+  return (
+    <HashTabs
+      id="upload-rows"
+      tabs={[
+        { hash: 'added', name: 'Added', count: created, panel: shown('Rows that are new', created, examples.created) },
+        { hash: 'changed', name: 'Changed', count: changed, panel: <Changes changes={changes} changed={changed} /> },
+        { hash: 'unchanged', name: 'Unchanged', count: unchanged, panel: shown('Rows that are there already', unchanged, examples.unchanged) },
+        { hash: 'refused', name: 'Refused', count: refused, panel: <Mistakes mistakes={mistakes} refused={refused} /> },
+        { hash: 'unknown', name: 'Unknown', count: unknown, panel: shown('Rows about people who are not known here', unknown, examples.unknown) },
+      ]}
+    />
+  );
+}
+
+const Changes = ({ changes, changed }: { readonly changes: readonly RowChange[]; readonly changed: number }) => (
+  <RowTable caption={captionOf('What is changed', changed, changes)} headings={['Column', 'Before', 'After']} rows={changes.map(({ row, column, before, after }) => ({ row, cells: [column, before ?? '-', after ?? '-'] }))} />
+);
+
+const Mistakes = ({ mistakes, refused }: { readonly mistakes: readonly RowMistake[]; readonly refused: number }) => (
+  <RowTable caption={captionOf('Rows that are left out', refused, mistakes)} headings={['Column', 'What is wrong']} rows={mistakes.map(({ row, column, message }) => ({ row, cells: [column ?? '-', message] }))} />
+);
+
+function captionOf(name: string, all: number, shown: readonly { readonly row: number }[]): string {
   const rows = new Set(shown.map(({ row }) => row)).size;
-  return all > rows ? `, the first ${rows}` : '';
-};
-
-const Mistakes = ({ mistakes, leftOut }: { readonly mistakes: readonly RowMistake[]; readonly leftOut: number }) => (
-  <table className="table upload__rows">
-    <caption>Rows that are left out{firstOf(leftOut, mistakes)}</caption>
-    <thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">What is wrong</th></tr></thead>
-    <tbody>
-      {mistakes.map(({ row, column, message }) => (
-        <tr key={`${row} ${column} ${message}`}><td data-title="Row">Row {row}</td><td data-title="Column">{column ?? '-'}</td><td data-title="What is wrong">{message}</td></tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-const Changes = ({ changes, changed, isDone }: { readonly changes: readonly RowChange[]; readonly changed: number; readonly isDone: boolean }) => (
-  <table className="table upload__rows">
-    <caption>{isDone ? 'What was changed' : 'What would be changed'}{firstOf(changed, changes)}</caption>
-    <thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
-    <tbody>
-      {changes.map(({ row, column, before, after }) => (
-        <tr key={`${row} ${column}`}><td data-title="Row">Row {row}</td><td data-title="Column">{column}</td><td data-title="Before">{before ?? '-'}</td><td data-title="After">{after ?? '-'}</td></tr>
-      ))}
-    </tbody>
-  </table>
-);
+  return all > rows ? `${name}, the first ${rows}` : name;
+}

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { Job } from '#contract/kit/jobs.ts';
-import type { Upload, UploadReport } from '#contract/kit/upload.ts';
+import type { Undo, Upload, UploadReport } from '#contract/kit/upload.ts';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
 import { UploadPage } from './UploadPage.tsx';
 
-const LATEST = { id: 9, created: 1204, by: 'Adeyemi Folake', at: '2026-11-21T08:30:00.000Z' };
+const LATEST = { id: 9, created: 1204, changed: 12, by: 'Adeyemi Folake', at: '2026-11-21T08:30:00.000Z' };
 
 const JOB: Job = {
   id: '7d1c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10', title: 'Upload of faculties.xlsx', page: '/school_setup/faculties/upload?upload=7', state: 'running', done: 1200, total: 20_000,
@@ -13,9 +13,16 @@ const JOB: Job = {
 };
 const TRIED: Job = { ...JOB, title: 'Trial of faculties.xlsx', state: 'done', finishedAt: '2026-11-21T08:31:00.000Z', isSeen: true };
 const REPORT: UploadReport = {
-  rows: 3, created: 2, changed: 0, unchanged: 0, leftOut: 1, mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }], changes: [],
+  rows: 3, created: 2, changed: 0, unchanged: 0, refused: 1, unknown: 0, headings: ['Faculty', 'Name'],
+  mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }], changes: [],
+  examples: { created: [{ row: 2, cells: ['Faculty of Arts', 'Music'] }, { row: 4, cells: ['Faculty of Arts', 'Drama'] }], unchanged: [], unknown: [] },
 };
 const STAGED: Upload = { id: 7, fileName: 'faculties.xlsx', trial: TRIED, commit: null, report: REPORT };
+
+const UNDONE: Undo = {
+  job: { ...TRIED, title: 'Taking back faculties.xlsx' },
+  report: { restored: 11, removed: 1200, switchedOff: 4, spared: 1, rows: [{ row: 12, cells: ['Faculty of Law', ''], reason: 'somebody changed this faculty since' }] },
+};
 
 const meta = {
   component: UploadPage,
@@ -36,13 +43,14 @@ export const BeforeAFile: Story = {
 };
 
 export const AfterAnUpload: Story = {
-  beforeEach: collegeSays({ 'GET /Faculty/upload': LATEST, 'DELETE /Faculty/upload/9': { removed: 1200, switchedOff: 4 } }),
+  beforeEach: collegeSays({ 'GET /Faculty/upload': LATEST, 'DELETE /Faculty/upload/9': null, 'GET /Faculty/upload/9/undo': UNDONE }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText('1,204 created by Adeyemi Folake, 21/11/2026 09:30.')).toBeVisible();
+    await expect(await canvas.findByText('1,204 created and 12 changed by Adeyemi Folake, 21/11/2026 09:30.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
     const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Take back' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
-    await expect(await canvas.findByText('1,200 removed, 4 switched off')).toBeVisible();
+    const outcome = within(await canvas.findByRole('region', { name: 'This was taken back' }));
+    await expect(outcome.getByText('somebody changed this faculty since')).toBeVisible();
   },
 };
 
@@ -51,7 +59,8 @@ export const Tried: Story = {
   parameters: { address: '/school_setup/faculties/upload?upload=7' },
   beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': STAGED, 'POST /Faculty/upload/7/commit': null }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('please enter the name')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Refused/ }));
+    await expect(canvas.getByText('please enter the name')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download mistakes' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create 2' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -73,6 +82,18 @@ export const Failed: Story = {
   play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Go on with the rows that are left' })).toBeVisible(); },
 };
 
+export const BeingTakenBack: Story = {
+  parameters: { address: '/school_setup/faculties/upload?undo=9' },
+  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/9/undo': { job: { ...JOB, title: 'Taking back faculties.xlsx' }, report: null } }),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('progressbar', { name: 'Taking back faculties.xlsx' })).toBeVisible(); },
+};
+
+export const NotTakenBackToItsEnd: Story = {
+  parameters: { address: '/school_setup/faculties/upload?undo=9' },
+  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/9/undo': { job: { ...JOB, state: 'failed', error: 'You do not have access to this', isSeen: true }, report: null } }),
+  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Go on' })).toBeVisible(); },
+};
+
 export const Forgotten: Story = {
   parameters: { address: '/school_setup/faculties/upload?upload=7' },
   play: async ({ canvas }) => { await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no such address'); },
@@ -91,7 +112,7 @@ export const WithoutALine: Story = {
     collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': STAGED })();
     again.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('please enter the name')).toBeVisible();
+    await expect(await canvas.findByText('Music')).toBeVisible();
   },
 };
 

@@ -1,56 +1,65 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { serverMessage } from '../../api/apiError.ts';
+import { withThousands } from '#rules/money.ts';
+import { USUAL_SHEET, type SheetSize } from '#rules/sheetLimits.ts';
 import { saveAs } from '../../api/saveAs.ts';
-import { raiseFlag } from '../../app/flags.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
-import { FAILED } from '../useSaved.ts';
 import { DropBox } from './DropBox.tsx';
 import { LastUpload } from './LastUpload.tsx';
+import { raiseFailure } from './raiseFailure.ts';
 import { StagedUpload } from './StagedUpload.tsx';
+import { UndoneUpload } from './UndoneUpload.tsx';
 import './upload.css';
+
+type ListCrumb = Crumb & { readonly to: string };
 
 interface UploadPageProps {
   readonly title: string;
-  /** The last crumb is the list that is uploaded to. */
-  readonly crumbs: readonly [...Crumb[], Crumb & { readonly to: string }];
-  /** The contract's path of the list; `upload` and `template` are below it. */
-  readonly path: string;
+  /** The last crumb is the list that is uploaded to; a page without crumbs names it by `list`. */
+  readonly crumbs: readonly [...Crumb[], ListCrumb] | readonly [];
+  readonly list?: ListCrumb;
+  readonly lead?: ReactNode;
+  /** The contract's path of the list, or of its family. */
+  readonly path: `/${string}`;
+  /** Below it, in the family's own words. */
+  readonly action?: string;
+  readonly template?: string;
+  readonly size?: SheetSize;
 }
 
-const fail = (error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
-
 /** The address names the upload that is shown, so that a reload finds it again. */
-export function UploadPage({ title, crumbs, path }: UploadPageProps) {
+export function UploadPage({
+  title, crumbs, list = crumbs.at(-1) as ListCrumb, lead = 'Fill in the template, and see what your file does before it is done.', path, action = 'upload', template = 'template', size = USUAL_SHEET,
+}: UploadPageProps) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const page = useLocation().pathname.replace(/\/$/, '');
   const [address, setAddress] = useSearchParams();
   const [part, setPart] = useState(0);
+  const at = `${path}/${action}` as const;
   const [send, busy] = useAction(async (file: File) => {
     setPart(0);
-    const page = new URLSearchParams({ page: pathname.replace(/\/$/, '') });
-    await session.upload<{ readonly id: number }>(`${path}/upload?${page}`, file, file.name, setPart).then(({ id }) => setAddress({ upload: String(id) }), fail);
+    await session.upload<{ readonly id: number }>(`${at}?${new URLSearchParams({ page })}`, file, file.name, setPart).then(({ id }) => setAddress({ upload: String(id) }), raiseFailure);
   });
   const [keepTemplate, keeping] = useAction(async () => {
-    await session.download(`${path}/template`).then((file) => saveAs(file, file.name), fail);
+    await session.download(`${path}/${template}`).then((file) => saveAs(file, file.name), raiseFailure);
   });
-  const list = crumbs.at(-1) as Crumb & { readonly to: string };
-  const upload = Number(address.get('upload'));
+  const [upload, undo] = [Number(address.get('upload')), Number(address.get('undo'))];
   return (
-    <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead="Fill in the template, and see what your file does before it is done.">
+    <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
       <div className="stack">
         <section className="sheet" aria-label="File">
           <div className="upload__template"><Button look="outlined" icon={<Download />} busy={keeping} onClick={() => void keepTemplate()}>Download template</Button></div>
-          <DropBox label="Spreadsheet" help="xlsx, under 3 MB, at most 20,000 rows" accept=".xlsx" onFile={(file) => void send(file)} />
+          <DropBox label="Spreadsheet" help={`xlsx, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`} accept=".xlsx" onFile={(file) => void send(file)} />
           {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
         </section>
-        {upload > 0 && <StagedUpload key={upload} id={upload} path={path} list={list} />}
-        <LastUpload path={path} />
+        {upload > 0 && <StagedUpload key={upload} id={upload} at={at} list={list} />}
+        {undo > 0 && <UndoneUpload key={undo} id={undo} at={at} page={page} list={list} />}
+        <LastUpload at={at} page={page} />
       </div>
     </PageFrame>
   );

@@ -6,10 +6,12 @@ import type { JudgedRow, Slice } from './target.ts';
 
 export const SLICE = { uploadId: 'int4', after: 'int4', through: 'int4' } as const;
 
-/** Two statements for a slice, however many rows it has. */
-export function comparing(compared: Compared) {
-  const judge = statement(`judge-upload-${compared.table}`, { uploadId: 'int4', verdicts: 'jsonb' }, judgeText(compared), {});
-  const compare = statement(`compare-upload-${compared.table}`, SLICE, compareText(compared), {});
+export const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
+
+/** Two statements for a slice, however many rows it has. `name` tells two comparisons with one table apart. */
+export function comparing(compared: Compared, name = compared.table) {
+  const judge = statement(`judge-upload-${name}`, { uploadId: 'int4', verdicts: 'jsonb' }, judgeText(compared), {});
+  const compare = statement(`compare-upload-${name}`, SLICE, compareText(compared), {});
   return {
     compare,
     async judge(tx: Queryable, slice: Slice, verdicts: readonly JudgedRow[]): Promise<void> {

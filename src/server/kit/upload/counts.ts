@@ -2,15 +2,15 @@ import type { UploadReport } from '#contract/kit/upload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { countOutcomes } from './sql.ts';
 
-export type Counts = Omit<UploadReport, 'mistakes' | 'changes'>;
+export type Counts = Omit<UploadReport, 'headings' | 'mistakes' | 'changes' | 'examples'>;
 
 /** What would be created counts as created, and what would be changed as changed. */
 const COUNTED = {
-  new: 'created', created: 'created', changed: 'changed', corrected: 'changed', same: 'unchanged', wrong: 'leftOut', refused: 'leftOut',
+  new: 'created', created: 'created', changed: 'changed', corrected: 'changed', same: 'unchanged', wrong: 'refused', refused: 'refused', unknown: 'unknown',
 } as const;
 
 export async function countsOf(tx: Queryable, uploadId: number): Promise<Counts> {
-  const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, leftOut: 0 };
+  const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, unknown: 0 };
   for (const { outcome, rows } of await countOutcomes(tx, { uploadId })) {
     counts[COUNTED[outcome as keyof typeof COUNTED]] += rows;
     counts.rows += rows;

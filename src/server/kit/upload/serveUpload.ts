@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { uploaded } from '#contract/kit/upload.ts';
 import { byOf, type By, type User } from '../../platform/auth/caller.ts';
 import { heldTo } from '../../platform/background-jobs/heldTo.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,30 +11,32 @@ import { readSheet } from '../sheet/readSheet.ts';
 import { commitOf } from './commit.ts';
 import { mistakesFile } from './mistakesFile.ts';
 import { noUpload, reportUpload } from './report.ts';
-import { stage } from './stage.ts';
+import { beginStaging } from './stage.ts';
 import { startCommit } from './startCommit.ts';
 import { findUpload } from './sql.ts';
-import { lastUpload, takeUploadBack } from './takeBack.ts';
+import { lastUpload, startUndo } from './takeBack.ts';
 import type { UploadTarget } from './target.ts';
 import { trialOf } from './trial.ts';
+import { undoOf } from './undo.ts';
+import { reportUndo } from './undoReport.ts';
 
-export type UploadContract = Readonly<Record<'upload' | 'findUpload' | 'commitUpload' | 'uploadMistakes' | 'lastUpload' | 'takeBack' | 'template', Endpoint>>;
+export type UploadContract = Readonly<Record<'upload' | 'findUpload' | 'commitUpload' | 'uploadMistakes' | 'lastUpload' | 'takeBack' | 'findUndo' | 'template', Endpoint>>
+  & Pick<ReturnType<typeof uploaded>, 'sheetName' | 'sheetSize'>;
 
 /** A file is staged and tried by one background job; when its owner has seen what it would do, another one does it. */
 export function serveUpload(app: FastifyInstance, platform: Platform, contract: UploadContract, target: UploadTarget): void {
-  const { upload: { path: list, access }, template } = contract;
+  const { upload: { path: list, access }, template, sheetName, sheetSize } = contract;
   const { database, backgroundJobs } = platform;
   const headings = Object.values(target.headings);
-  const about = template.path.split('/').at(-2)!;
-  const [trialKind, commitKind] = [`trial of ${list}`, `commit of ${list}`];
-  for (const kind of [trialOf(trialKind, target), commitOf(commitKind, target)]) backgroundJobs.define(heldTo(access, kind));
+  const [trialKind, commitKind, undoKind] = [`trial of ${list}`, `commit of ${list}`, `undo of ${list}`];
+  for (const kind of [trialOf(trialKind, target), commitOf(commitKind, target), undoOf(undoKind, target)]) backgroundJobs.define(heldTo(access, kind));
   const asked = (call: Call<Endpoint>) => ({ by: callerOf(call), id: (call.params as unknown as { readonly id: number }).id });
 
   route(app, contract.upload, async (call: Call<Endpoint>) => {
-    const { page } = call.query as unknown as { readonly page: string };
     const by = callerOf(call);
-    const sheet = await readSheet(call.request, by.user.userId, headings);
-    return { id: await stage(platform, sheet, { list, trialKind, title: `Trial of ${sheet.fileName}`, page }, by) } as never;
+    const staging = beginStaging(platform, { list, trialKind, page: pageOf(call) }, by);
+    const { fileName } = await readSheet(call.request, { owner: by.user.userId, headings, size: sheetSize, take: staging.take });
+    return { id: await staging.end(fileName) } as never;
   });
 
   route(app, contract.findUpload, async (call: Call<Endpoint>) => {
@@ -50,7 +53,7 @@ export function serveUpload(app: FastifyInstance, platform: Platform, contract: 
   route(app, contract.uploadMistakes, async (call: Call<Endpoint>) => {
     const { by: { user }, id } = asked(call);
     if ((await findUpload(database, { uploadId: id, list, userId: user.userId })).length === 0) throw noUpload();
-    call.reply.header('content-disposition', `attachment; filename="${about}-mistakes.xlsx"`);
+    call.reply.header('content-disposition', `attachment; filename="${sheetName}-mistakes.xlsx"`);
     return Readable.from(xlsx(mistakesFile(database, id, headings))) as never;
   });
 
@@ -58,18 +61,24 @@ export function serveUpload(app: FastifyInstance, platform: Platform, contract: 
 
   route(app, contract.takeBack, async (call: Call<Endpoint>) => {
     const { by, id } = asked(call);
-    const counts = await takeUploadBack(platform, list, id, by, target.takesBack);
-    await target.changed();
-    return counts as never;
+    await startUndo(platform, { list, id, kind: undoKind, page: pageOf(call) }, by);
+    return null as never;
+  });
+
+  route(app, contract.findUndo, async (call: Call<Endpoint>) => {
+    const { by: { user }, id } = asked(call);
+    return await reportUndo(database, { user, list, id, target }) as never;
   });
 
   route(app, template, ({ reply }: Call<Endpoint>) => {
-    reply.header('content-disposition', `attachment; filename="${about}.xlsx"`);
+    reply.header('content-disposition', `attachment; filename="${sheetName}.xlsx"`);
     return Readable.from(xlsx(only(headings))) as never;
   });
 }
 
 const callerOf = (call: Call<Endpoint>): By => byOf({ caller: call.caller as unknown as User, request: call.request });
+
+const pageOf = ({ query }: Call<Endpoint>): string => (query as unknown as { readonly page: string }).page;
 
 async function* only(row: readonly string[]) {
   yield row;

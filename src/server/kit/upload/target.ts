@@ -2,7 +2,6 @@ import type { FieldMessages } from '../../platform/problem.ts';
 import type { By, User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { SheetRow } from '../sheet/reading.ts';
-import type { TakesBack } from './takeBack.ts';
 
 /** Rows of a spreadsheet that are judged or written together, by their numbers. */
 export interface Slice {
@@ -27,6 +26,22 @@ export interface RightRow {
   readonly revision: number | null;
 }
 
+/** The slices that it is given hold what the upload wrote; each notes what became of its rows. */
+export interface Undoes {
+  /** Of some things nothing in the database says that they are in use: false keeps every row made since then. */
+  readonly mayRemove?: (tx: Queryable, since: Date) => Promise<boolean>;
+  /** The guard throws `Problem` for a row that this person may not change, which ends the job: whoever may begins it again. */
+  readonly guardFor?: (tx: Queryable, user: User) => Promise<(id: string) => Promise<void>>;
+  /** Changes back what is as the upload left it. It may fail where something refers to a row. */
+  readonly restore: (tx: Queryable, slice: Slice, by: By) => Promise<unknown>;
+  /** Removes what the upload created and nobody touched since. It may fail where something refers to a row. */
+  readonly remove: (tx: Queryable, slice: Slice, by: By) => Promise<unknown>;
+  readonly spareTouched: (tx: Queryable, slice: Slice) => Promise<unknown>;
+  readonly spareUsed: (tx: Queryable, slice: Slice) => Promise<unknown>;
+  /** What was created and is in use is offered no more; absent where that is not known of these rows. */
+  readonly switchOff?: (tx: Queryable, id: string, by: By) => Promise<readonly unknown[]>;
+}
+
 /** Where the rows of a spreadsheet go. */
 export interface UploadTarget {
   /** The columns of the spreadsheet, by the fields of the form. */
@@ -40,7 +55,9 @@ export interface UploadTarget {
   readonly write: (tx: Queryable, slice: Slice, rows: readonly RightRow[], by: By) => Promise<void>;
   /** What a stored value is called, where a field holds an id. */
   readonly nameOf: (field: string, value: unknown) => string | null;
-  readonly takesBack: TakesBack;
+  /** The fields' values from columns of the list's table; where it is absent, the columns are named after the fields. */
+  readonly answersOf?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly undo: Undoes;
   readonly changed: () => Promise<void>;
 }
 

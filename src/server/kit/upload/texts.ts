@@ -3,34 +3,38 @@ import type { Compared, Key } from './compared.ts';
 
 const keyParts = (key: Key, row: string): string[] => Object.entries(key).map(([column, by]) => (by === 'exact' ? `${row}.${column}` : `${by}(${row}.${column})`));
 
-const keyOf = (key: Key, row: string): string => `jsonb_build_array(${keyParts(key, row).join(', ')})::text`;
+export const keyOf = (key: Key, row: string): string => `jsonb_build_array(${keyParts(key, row).join(', ')})::text`;
 
 const sameKey = (key: Key, one: string, other: string): string => {
   const others = keyParts(key, other);
   return keyParts(key, one).map((part, index) => `${part} = ${others[index]}`).join(' and ');
 };
 
-const typed = ({ columns }: Pick<Compared, 'columns'>): string => Object.entries(columns).map(([column, type]) => `${column} ${type.replace('?', '')}`).join(', ');
+export const typed = (columns: Compared['columns']): string => Object.entries(columns).map(([column, type]) => `${column} ${type.replace('?', '')}`).join(', ');
 
-const values = (columns: readonly string[], row: string): string => `jsonb_build_object(${columns.flatMap((column) => [`'${column}'`, `${row}.${column}`]).join(', ')})`;
+export const values = (columns: readonly string[], row: string): string => `jsonb_build_object(${columns.flatMap((column) => [`'${column}'`, `${row}.${column}`]).join(', ')})`;
 
-const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
+/** What would stand in the row `stored`. */
+export const saidOf = ({ keeps = [] }: Pick<Compared, 'keeps'>, column: string, said: string, stored: string): string =>
+  (keeps.includes(column) ? `coalesce(${said}.${column}, ${stored}.${column})` : `${said}.${column}`);
+
+export const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 
 /** Staged rows of the slice with typed columns. `number` and `key` are the row's own. */
-const given = (compared: Pick<Compared, 'columns'>, condition: string): string => `
+export const given = ({ columns }: Pick<Compared, 'columns'>, condition: string): string => `
   given as materialized (
     select r.number as row_number, r.key as row_key, r.target as row_target, r.revision as row_revision, v.*
-      from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${typed(compared)})
+      from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${typed(columns)})
      where ${IN_SLICE} and r.record is not null and ${condition})`;
 
-const audited = (from: string, action: string, table: string, detail: string): string => `
+export const audited = (from: string, action: string, table: string, detail: string): string => `
   audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now::timestamptz, $actor::text, '${action}', '${table}', ${from.split(' ')[0]}.id::text, ${detail}, $ip::text from ${from})`;
 
-export const judgeText = ({ key, ...compared }: Compared): string => `
+export const judgeText = ({ key, columns }: Compared): string => `
   update sheet_upload_row r set record = j.record, mistakes = j.mistakes, outcome = case when j.record is null then 'wrong' end,
-         key = (select ${keyOf(key, 'v')} from jsonb_to_record(j.record) as v (${typed(compared)}) where j.record is not null)
+         key = (select ${keyOf(key, 'v')} from jsonb_to_record(j.record) as v (${typed(columns)}) where j.record is not null)
     from jsonb_to_recordset($verdicts) as j (number int4, record jsonb, mistakes jsonb)
    where r.upload_id = $uploadId and r.number = j.number`;
 
@@ -38,40 +42,16 @@ export const judgeText = ({ key, ...compared }: Compared): string => `
 export const compareText = ({ table, key, changes, one, ...compared }: Compared): string => `
   with ${given(compared, 'r.outcome is null')},
   judged as (
-    select g.row_number, t.id, t.revision, ${values(changes, 't')} as before, ${values(changes, 'g')} as after, e.number as earlier, e.after as earlier_after
+    select g.row_number, t.id, t.revision, ${values(changes, 't')} as before, ${values(changes, 'g')} as said,
+           jsonb_build_object(${changes.flatMap((column) => [`'${column}'`, saidOf(compared, column, 'g', 't')]).join(', ')}) as after, e.number as earlier, e.said as earlier_said
       from given g
       left join ${table} t on ${sameKey(key, 't', 'g')}
       left join lateral (
-        select o.number, ${values(changes, 'ov')} as after from sheet_upload_row o cross join lateral jsonb_to_record(o.record) as ov (${typed(compared)})
+        select o.number, ${values(changes, 'ov')} as said from sheet_upload_row o cross join lateral jsonb_to_record(o.record) as ov (${typed(compared.columns)})
          where o.upload_id = $uploadId and o.key = g.row_key and o.number < g.row_number order by o.number limit 1) e on true)
   update sheet_upload_row r set target = j.id::text, revision = j.revision, before = j.before, after = j.after,
-         outcome = case when j.earlier is not null then case when j.earlier_after = j.after then 'same' else 'wrong' end
+         outcome = case when j.earlier is not null then case when j.earlier_said = j.said then 'same' else 'wrong' end
                         when j.id is null then 'new' when j.before = j.after then 'same' else 'changed' end,
-         mistakes = case when j.earlier_after <> j.after
+         mistakes = case when j.earlier_said <> j.said
                          then jsonb_build_array(jsonb_build_object('column', null, 'message', 'row ' || j.earlier || ' says something else of the same ${one}')) end
     from judged j where r.upload_id = $uploadId and r.number = j.row_number`;
-
-/** In the order of their keys, so that two uploads of the same rows wait for each other and do not deadlock. */
-export const createRowsText = ({ table, key, ...compared }: Compared): string => `
-  with ${given(compared, "r.outcome = 'new'")},
-  made as (
-    insert into ${table} (${Object.keys(compared.columns).join(', ')})
-    select ${Object.keys(compared.columns).join(', ')} from given order by row_key on conflict do nothing returning *),
-  ${audited('made', 'created', table, "jsonb_build_object('after', to_jsonb(made) - 'revision')")},
-  noted as (
-    update sheet_upload_row r set outcome = 'created', target = m.id::text from (select id, ${keyOf(key, 'made')} as made_key from made) m
-     where ${IN_SLICE} and r.outcome = 'new' and r.key = m.made_key)
-  select count(*)::int4 as written from made`;
-
-/** Only a row that still is what its uploader was shown is changed. */
-export const correctRowsText = ({ table, changes, ...compared }: Compared): string => `
-  with ${given(compared, "r.outcome = 'changed'")},
-  before as (
-    select t.* from ${table} t join given g on t.id = g.row_target::int4 where t.revision = g.row_revision order by t.id for update of t),
-  corrected as (
-    update ${table} t set ${changes.map((column) => `${column} = g.${column}`).join(', ')}
-      from given g join before b on b.id = g.row_target::int4 where t.id = b.id returning t.*),
-  ${audited('corrected join before using (id)', 'corrected', table, "jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(corrected) - 'revision')")},
-  noted as (
-    update sheet_upload_row r set outcome = 'corrected' from corrected c where ${IN_SLICE} and r.outcome = 'changed' and r.target = c.id::text)
-  select count(*)::int4 as written from corrected`;
