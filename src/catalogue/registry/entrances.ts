@@ -42,8 +42,8 @@ const BY_JAMB = {
 
 export const ENTRANCES = {
   rrr: { meaning: 'by payment reference', lead: 'Log in with the RRR of the application fee that you have paid.', fields: [RRR] },
-  'jamb-utme': { meaning: 'by JAMB registration number, of who stands on the UTME list', ...BY_JAMB, list: 'UTME' },
-  'jamb-de': { meaning: 'by JAMB registration number, of who stands on the Direct Entry list', ...BY_JAMB, list: 'DE' },
+  'jamb-utme': { meaning: 'by JAMB registration number, for people on the UTME list', ...BY_JAMB, list: 'UTME' },
+  'jamb-de': { meaning: 'by JAMB registration number, for people on the Direct Entry list', ...BY_JAMB, list: 'DE' },
 } as const satisfies Record<string, Entrance>;
 
 export type EntranceName = keyof typeof ENTRANCES;

@@ -6,7 +6,7 @@ export const APPLICANT_FACTS = {
   lastname: 'the surname on the invoice',
   firstname: 'the first name on the invoice',
   middlename: 'the middle name on the invoice',
-  email: 'the e-mail address on the invoice',
+  email: 'the email address on the invoice',
   mobileNumber: 'the phone number on the invoice',
   startedOn: 'the day on which the application was begun',
   jambNumber: 'the JAMB registration number',

@@ -5,7 +5,7 @@ export const FORMAT_MEANINGS = {
   'full-name': 'a first and a last name',
   'titled-name': 'a first and a last name, perhaps with a title, in letters, dots, apostrophes and hyphens',
   phone: 'a phone number: 0 or +234, then ten digits',
-  email: 'an e-mail address',
+  email: 'an email address',
   date: 'a day that exists',
   uuid: "the number of one of the application's files",
   digits: 'digits only',

@@ -7,7 +7,7 @@ export const WIDGETS = {
   text: { types: ['string'], meaning: 'one line of text' },
   textarea: { types: ['string'], meaning: 'several lines of text' },
   phone: { types: ['string'], meaning: 'a phone number, with the telephone keyboard' },
-  email: { types: ['string'], meaning: 'an e-mail address, with its keyboard' },
+  email: { types: ['string'], meaning: 'an email address, with its keyboard' },
   number: { types: ['integer', 'number'], meaning: 'a number, with the keyboard of digits' },
   date: { types: ['string'], meaning: 'a day' },
   select: { types: ['integer', 'string'], meaning: 'one of a list' },

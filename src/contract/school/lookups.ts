@@ -14,8 +14,11 @@ export const wholeLists = endpoint({
   reply: Type.Record(Type.String(), LookupReply),
 });
 
+const idsOf = (parents: readonly string[]) => Type.Object(Object.fromEntries(parents.map((parent) => [parent, Type.Integer()])));
+
 export const lookupEndpoint = ({ path, by }: Lookup, meaning: string) => endpoint({
   method: 'GET', path, access: 'public', door: 'free', summary: `The list: ${meaning}`,
-  query: Type.Object(Object.fromEntries(by.map((parent) => [parent, Type.Integer()]))),
+  params: idsOf(by.filter((parent) => path.includes(`:${parent}`))),
+  query: idsOf(by.filter((parent) => !path.includes(`:${parent}`))),
   reply: LookupReply,
 });

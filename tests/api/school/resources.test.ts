@@ -39,7 +39,7 @@ onGrounds('school setup', (ground) => {
   test('creates, corrects and finds a faculty, which forms offer at once; each change is in the audit log', async () => {
     const { status, data, json } = await create(FACULTIES, { name: '  Faculty of   Agriculture ' });
     expect([status, json.message]).toEqual([200, 'The faculty was created']);
-    expect(await get(`${FACULTIES}/${data.id}`)).toEqual({ id: data.id, name: 'Faculty of Agriculture', active: true, departments: 0, revision: 1 });
+    expect(await get(`${FACULTIES}/${data.id}`)).toEqual({ id: data.id, name: 'Faculty of Agriculture', active: true, code: null, departments: 0, revision: 1 });
     expect(await offered('/api/Select/faculties')).toContain('Faculty of Agriculture');
     expect((await correct(`${FACULTIES}/${data.id}`, { name: 'Faculty of Agriculture and Forestry' })).status).toBe(200);
     expect((await correct(`${FACULTIES}/${data.id}`, { name: 'Faculty of Agriculture and Forestry' })).status).toBe(200);
@@ -75,7 +75,7 @@ onGrounds('school setup', (ground) => {
   test('switches off what forms then offer no more, and on again; twice is once', async () => {
     const path = `${DEPARTMENTS}/22` as const;
     const { name, faculty, facultyId } = await get(path);
-    expect((await toggle(path, false)).json.message).toContain('offered no more');
+    expect((await toggle(path, false)).json.message).toContain('no longer offered');
     expect((await toggle(path, false)).status).toBe(200);
     for (const list of [`/api/Select/departments?facultyId=${facultyId}`, '/api/Department/all-departments', '/api/Select/staff-departments', '/api/Select/programme-departments?schoolProgrammeId=2']) {
       expect(await offered(list), list).not.toContain(name);

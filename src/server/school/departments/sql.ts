@@ -1,6 +1,6 @@
 import { equals } from '../../kit/list/filters.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
-import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
+import { active, byName, coded, CODED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -11,12 +11,12 @@ export const departments = resource({
   table: 'department',
   list: {
     from: 'department t join faculty f on f.id = t.faculty_id',
-    columns: { ...NAMED, facultyId: 'int4', faculty: 'text', options: 'int4' },
-    select: { id: 't.id', name: 't.name', active: 't.active', facultyId: 't.faculty_id', faculty: 'f.name', options: below('department_option', 'department_id') },
+    columns: { ...CODED, facultyId: 'int4', faculty: 'text', options: 'int4' },
+    select: { id: 't.id', name: 't.name', code: 't.matric_code', active: 't.active', facultyId: 't.faculty_id', faculty: 'f.name', options: below('department_option', 'department_id') },
     opens: 'name', sorts: { name: byName, faculty: sortedBy('f.name') },
     filters: { search: matches(searchable('t.name', 'f.name')), facultyId: equals('t.faculty_id', 'int4'), active },
   },
-  creates: writes({ faculty_id: 'int4', name: 'text' }, ({ facultyId, name }: Answers<'department'>) => ({ faculty_id: facultyId, name })), corrects: named,
+  creates: writes({ faculty_id: 'int4', name: 'text' }, ({ facultyId, name }: Answers<'department'>) => ({ faculty_id: facultyId, name })), corrects: coded,
   key: { faculty_id: 'exact', name: 'lower' },
   taken: taken('a department of the faculty'),
 });

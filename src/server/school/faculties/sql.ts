@@ -1,5 +1,5 @@
 import { matches, searchable } from '../../kit/list/search.ts';
-import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
+import { active, byName, coded, CODED, named } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
@@ -9,11 +9,11 @@ export const faculties = resource({
   table: 'faculty',
   list: {
     from: 'faculty t',
-    columns: { ...NAMED, departments: 'int4' }, select: { id: 't.id', departments: below('department', 'faculty_id') },
+    columns: { ...CODED, departments: 'int4' }, select: { id: 't.id', code: 't.matric_code', departments: below('department', 'faculty_id') },
     opens: 'name', sorts: { name: byName, departments: sortedByBelow('department', 'faculty_id') },
     filters: { search: matches(searchable('t.name')), active },
   },
-  creates: named, corrects: named,
+  creates: named, corrects: coded,
   key: { name: 'lower' },
   taken: taken('a faculty'),
 });

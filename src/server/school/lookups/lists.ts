@@ -13,6 +13,8 @@ interface Combination {
 const combinationRows = (): ListRow[] =>
   dataRows<Combination>('jupeb-combinations').map(({ id, facultyId, code, name }) => ({ id, name: `${code} ${name}`, parents: [facultyId] }));
 
+const certificateGrades = rowsBelow('certificate-grades', 'certificateTypeId');
+
 const yearsFrom = (first: number): RowsByYear => (last) =>
   Array.from({ length: last - first + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));
 
@@ -41,14 +43,24 @@ export const fixedLists: ListSource = {
     'modes-of-study': namedRows('modes-of-study'),
     'sandwich-campuses': namedRows('sandwich-campuses'),
     'certificate-types': namedRows('certificate-types'),
+    'certificate-grades': certificateGrades,
     'document-types': namedRows('document-types'),
-    'ace-grades': rowsUnder(rowsBelow('certificate-grades', 'certificateTypeId'), 9),
-    'tc-grades': rowsUnder(rowsBelow('certificate-grades', 'certificateTypeId'), 10),
+    'ace-grades': rowsUnder(certificateGrades, 9),
+    'tc-grades': rowsUnder(certificateGrades, 10),
     years: yearsFrom(1950),
     languages: namedRows('languages'),
     levels: namedRows('levels'),
     proficiencies: namedRows('proficiencies'),
     'jupeb-faculties': namedRows('jupeb-faculties'),
     'jupeb-combinations': combinationRows(),
+    'blood-groups': namedRows('blood-groups'),
+    genotypes: namedRows('genotypes'),
+    'payment-types': namedRows('payment-types'),
+    'payment-purposes': namedRows('payment-purposes'),
+    'payment-channels': namedRows('payment-channels'),
+    'staff-types': namedRows('staff-types'),
+    'salary-grades': namedRows('salary-grades'),
+    banks: namedRows('banks'),
+    'pension-funds': namedRows('pension-funds'),
   },
 };

@@ -9,8 +9,9 @@ import { rawJson, route } from '../../platform/route.ts';
 /** A browser asks for a list once a day; for what the college decides, each time, and only whether it changed. */
 export function lookupRoutes(app: FastifyInstance, { lookups }: Platform): void {
   for (const [name, lookup] of Object.entries(LOOKUPS) as [LookupName, Lookup][]) {
-    route(app, lookupEndpoint(lookup, LOOKUP_MEANINGS[name]), ({ query, request, reply }) => {
-      const { text, etag } = lookups.reply(name, lookup.by.map((parent) => query[parent]));
+    route(app, lookupEndpoint(lookup, LOOKUP_MEANINGS[name]), ({ params, query, request, reply }) => {
+      const parents: Readonly<Record<string, number>> = { ...params, ...query };
+      const { text, etag } = lookups.reply(name, lookup.by.map((parent) => parents[parent]));
       reply.header('cache-control', lookups.isStored(name) ? 'public, no-cache' : 'public, max-age=86400');
       answerOnlyIfChanged(request, reply, etag);
       return rawJson(text);

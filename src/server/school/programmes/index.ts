@@ -2,12 +2,10 @@ import * as contract from '#contract/school/programmes.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { madeBy, namedBy } from '../byForm.ts';
-import { demoProgrammes } from './demo/index.ts';
 import * as stored from './sql.ts';
 
 export const programmes: Domain = {
   name: 'programmes',
-  demoData: [demoProgrammes],
   register(app, platform) {
     serveResource(app, platform, contract.programmes, stored.programmes, namedBy(platform, 'school-programme'));
     serveResource(app, platform, contract.programmeDepartments, stored.programmeDepartments, madeBy(platform, 'programme-department'));

@@ -2,9 +2,9 @@ import type { DemoStep } from '../../platform/demo.ts';
 import { startOf } from '../../kit/demo/calendar.ts';
 import { insertEarlierSessions, openEarlier } from './sql/demo.ts';
 
-const EARLIER = 2;
+const EARLIER = 3;
 
-/** Three sessions: the open one, which began in September, and the two before it. */
+/** The open one, which began in September, and those in which today's students entered. */
 export const demoSessions: DemoStep = {
   name: 'sessions',
   needs: [],

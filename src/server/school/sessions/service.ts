@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/problem.ts';
 import { findOpenSession, findSessionNamed } from './sql/sessions.ts';
 
 interface OpenSession {
@@ -11,6 +12,13 @@ interface OpenSession {
 export async function openSession(db: Queryable): Promise<OpenSession | undefined> {
   const [session] = await findOpenSession(db);
   return session && { id: session.id, name: session.name, openedOn: session.opened_on };
+}
+
+/** @throws Problem 422 where none is open */
+export async function requireOpenSession(db: Queryable): Promise<OpenSession> {
+  const session = await openSession(db);
+  if (!session) throw new Problem(422, 'No session is open. Please open one first');
+  return session;
 }
 
 export async function sessionNamed(db: Queryable, name: string): Promise<{ id: number; name: string } | undefined> {

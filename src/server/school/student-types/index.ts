@@ -1,12 +1,12 @@
 import * as contract from '#contract/school/student-types.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import type { Domain } from '../../platform/domain.ts';
-import { namedBy } from '../byForm.ts';
+import { correctedBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
 export const studentTypes: Domain = {
   name: 'student-types',
   register(app, platform) {
-    serveResource(app, platform, contract.studentTypes, stored.studentTypes, namedBy(platform, 'school-name'));
+    serveResource(app, platform, contract.studentTypes, stored.studentTypes, correctedBy(platform, 'school-name', 'student-type'));
   },
 };

@@ -1,19 +1,23 @@
 import { matches, searchable } from '../../kit/list/search.ts';
-import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
+import { active, byName, CODED, named } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
+import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { below, sortedByBelow, taken } from '../named.ts';
+import { type Answers, below, sortedByBelow, taken } from '../named.ts';
+
+const written = writes({ name: 'text', matric_code: 'text?', matric_template: 'text?' }, ({ name, code, matricTemplate }: Answers<'student-type'>) =>
+  ({ name, matric_code: code ?? null, matric_template: matricTemplate ?? null }));
 
 export const studentTypes = resource({
   table: 'student_type',
   list: {
     from: 'student_type t',
-    columns: { ...NAMED, programmes: 'int4' }, select: { id: 't.id', programmes: below('school_programme', 'student_type_id') },
+    columns: { ...CODED, matricTemplate: 'text?', programmes: 'int4' }, select: { id: 't.id', code: 't.matric_code', matricTemplate: 't.matric_template', programmes: below('school_programme', 'student_type_id') },
     opens: 'name', sorts: { name: byName, programmes: sortedByBelow('school_programme', 'student_type_id') },
     filters: { search: matches(searchable('t.name')), active },
   },
-  creates: named, corrects: named,
+  creates: named, corrects: written,
   key: { name: 'lower' },
   taken: taken('a student type'),
 });

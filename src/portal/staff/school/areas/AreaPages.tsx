@@ -12,7 +12,7 @@ const SCREENS: ScreensOf<typeof areas.list> = {
   facts: () => [],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,
-  switchedOff: 'The area is offered to new applicants no more, by any department. Who has chosen it keeps it, and its name stays on slips.',
+  switchedOff: 'No department offers the area to new applicants any longer. People who have chosen it keep it, and its name stays on slips.',
   related: [{ name: 'Departments', one: 'department', declared: assignments, page: SCHOOL.assignments, path: '/AreaOfSpecialization/assignments', by: 'areaId' }],
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.assignments.to}>Assigned areas</Link>,
 };

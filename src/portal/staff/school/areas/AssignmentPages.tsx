@@ -15,7 +15,7 @@ const SCREENS: ScreensOf<typeof areaAssignments.list> = {
   ],
   forms: { create: 'area-assignment' },
   uploads: true,
-  switchedOff: 'The department offers this area to new applicants no more. Who has chosen it keeps it.',
+  switchedOff: 'The department no longer offers this area to new applicants. People who have chosen it keep it.',
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -9,11 +9,11 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof faculties.list> = {
   one: 'faculty', declared: list, at: SCHOOL.faculties.to, path: '/Faculty/faculties',
-  facts: () => [],
+  facts: ({ code }) => [['Code', code]],
   related: [{ name: 'Departments', one: 'department', declared: departments, page: SCHOOL.departments, path: '/Department/departments', by: 'facultyId' }],
-  forms: { create: 'school-name', correct: 'school-name' },
+  forms: { create: 'school-name', correct: 'faculty' },
   uploads: true,
-  switchedOff: 'The faculty and its departments are offered to new applicants no more. Who has chosen them keeps them, and their names stay on slips.',
+  switchedOff: 'The faculty and its departments are no longer offered to new applicants. People who have chosen them keep them, and their names stay on slips.',
   listActions: (
     <>
       <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.departments.to}>Departments</Link>

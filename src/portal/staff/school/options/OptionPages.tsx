@@ -14,7 +14,7 @@ const SCREENS: ScreensOf<typeof departmentOptions.list> = {
   ],
   forms: { create: 'department-option', correct: 'school-name' },
   uploads: true,
-  switchedOff: 'The option is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
+  switchedOff: 'The option is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

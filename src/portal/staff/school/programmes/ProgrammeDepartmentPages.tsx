@@ -16,7 +16,7 @@ const SCREENS: ScreensOf<typeof programmeDepartments.list> = {
   ],
   forms: { create: 'programme-department' },
   uploads: true,
-  switchedOff: 'The department offers this programme to new applicants no more. Who has chosen it keeps it.',
+  switchedOff: 'The department no longer offers this programme to new applicants. People who have chosen it keep it.',
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

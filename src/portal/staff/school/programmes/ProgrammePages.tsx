@@ -15,7 +15,7 @@ const SCREENS: ScreensOf<typeof programmes.list> = {
   ],
   forms: { create: 'school-programme', correct: 'school-name' },
   uploads: true,
-  switchedOff: 'The programme is offered to new applicants no more. Who has chosen it keeps it, and its name stays on slips.',
+  switchedOff: 'The programme is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',
   related: [{ name: 'Departments', one: 'department', declared: departments, page: SCHOOL.programmeDepartments, path: '/SchoolProgramme/programme-departments', by: 'schoolProgrammeId', gives: ['studentTypeId'] }],
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.programmeDepartments.to}>Departments of programmes</Link>,
 };

@@ -7,7 +7,7 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 const SCREENS: ScreensOf<typeof semesters.list> = {
   one: 'semester', declared: list, at: SCHOOL.semesters.to, path: '/Session/semesters', crumbs: [SCHOOL.sessions],
   forms: { create: 'school-name', correct: 'school-name' },
-  switchedOff: 'The semester is offered no more where a semester is chosen. What was registered in it stays.',
+  switchedOff: 'The semester can no longer be chosen. What was registered in it stays.',
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

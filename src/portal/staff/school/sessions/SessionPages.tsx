@@ -15,7 +15,7 @@ const SCREENS: ScreensOf<typeof academicSessions.list> = {
   one: 'session', declared: list, at: SCHOOL.sessions.to, path: '/Session/sessions',
   facts: ({ isOpen }) => [['Applications', isOpen ? 'Made in this session' : 'Not made in this session']],
   forms: { create: 'academic-session' },
-  switchedOff: 'The session is offered no more where a session is chosen. What was made in it stays.',
+  switchedOff: 'The session can no longer be chosen. What was made in it stays.',
   actions: (session) => <Opening {...session} />,
   listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.semesters.to}>Semesters</Link>,
 };

@@ -7,10 +7,10 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof studentTypes.list> = {
   one: 'student type', declared: list, at: SCHOOL.studentTypes.to, path: '/StudentType/all-student-types',
-  facts: () => [],
-  forms: { create: 'school-name', correct: 'school-name' },
+  facts: ({ code, matricTemplate }) => [['Code', code], ['Matric numbers', matricTemplate]],
+  forms: { create: 'school-name', correct: 'student-type' },
   uploads: true,
-  switchedOff: 'The student type is offered no more where a student type is chosen. Students who are of it stay so.',
+  switchedOff: 'The student type can no longer be chosen. Students who have it keep it.',
   related: [{ name: 'Programmes', one: 'programme', declared: programmes, page: SCHOOL.programmes, path: '/SchoolProgramme/programmes', by: 'studentTypeId' }],
 };
 

@@ -28,3 +28,5 @@ export const academicSessions = resource({
 });
 
 export const listSemesters = statement('list-semesters', {}, 'select id, name, null::int4 as parent, active from semester order by id', LISTED);
+
+export const listAllSessions = statement('list-all-sessions', {}, 'select id, name, null::int4 as parent, active from academic_session order by name desc', LISTED);
