@@ -24,7 +24,7 @@ export const requestTranscript = endpoint({
 
 export const transcriptInvoice = endpoint({
   method: 'GET', path: '/Bursary/transcript-invoices', access: 'public',
-  summary: "How far the request of an RRR is, or with a payer's token that of an invoice number",
+  summary: "How far the request of an RRR is; with a payer's token, that of an invoice number",
   query: Type.Object({ reference: Type.String({ maxLength: 40 }) }),
   reply: TranscriptRequest,
 });

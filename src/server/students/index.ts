@@ -1,4 +1,9 @@
 import type { Domain } from '../platform/domain.ts';
+import { studentCorrections } from './corrections/index.ts';
+import { studentFiles } from './files/index.ts';
+import { matricNumbers } from './matric-numbers/index.ts';
+import { profiles } from './profiles/index.ts';
+import { records } from './records/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
-export const studentsWing: readonly Domain[] = [transcripts];
+export const studentsWing: readonly Domain[] = [records, studentFiles, profiles, studentCorrections, matricNumbers, transcripts];

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ownAccount, OwnAccount } from '#contract/people/accounts.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { HashTabs, type HashTab } from '../../kit/record/HashTabs.tsx';
 import { useSession } from '../../session/useSession.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ManageProfile } from './ManageProfile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactorSettings } from './TwoFactorSettings.tsx';
 
+/** Only students load it. */
+const StudentRecord = lazy(async () => ({ default: (await import('./record/StudentRecord.tsx')).StudentRecord }));
+
+const RECORD: HashTab = { hash: 'record', name: 'Student record', panel: <Suspense fallback={<LoadingState lines={6} />}><StudentRecord /></Suspense> };
+
 export function Page() {
   const session = useSession();
+  const isStudent = useSignedIn()?.claims.includes('student') ?? false;
   const { data, error, refetch } = useQuery({
     queryKey: ['/Authentication/account'],
     queryFn: () => session.call<typeof ownAccount>({ method: 'GET', path: '/Authentication/account' }),
@@ -19,7 +27,7 @@ export function Page() {
     <PageFrame title="Manage Profile" width="wide">
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
-      {data && <HashTabs id="profile" tabs={tabsOf(data, () => void refetch())} />}
+      {data && <HashTabs id="profile" tabs={[...(isStudent ? [RECORD] : []), ...tabsOf(data, () => void refetch())]} />}
     </PageFrame>
   );
 }

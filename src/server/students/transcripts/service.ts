@@ -16,7 +16,7 @@ export async function requestTranscript(platform: Platform, id: string, typed: u
   const answers = judgeForm(platform, 'transcript', typed, INVOICE_FAILED);
   const fees = await feesFor(platform.database, 'transcript');
   const fee = fees.find(({ name }) => name === answers.destination);
-  if (!fee) throw refused('/destination', 'Transcripts are not sent there at present');
+  if (!fee) throw refused('/destination', 'Transcripts are not sent there now');
   await storeRequest(platform, id, answers, visitor.ip);
   const charge = {
     feeId: fee.id, regNumber: answers.RegNumber.toUpperCase(), about: id, repeats: false,

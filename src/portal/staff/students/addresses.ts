@@ -1,0 +1,6 @@
+import { STUDENTS } from '#contract/students/pages.ts';
+
+/** A student is named by the admission, before and after they have a number. */
+export const studentAt = (admissionId: string): string => `${STUDENTS.view.to}?admission=${admissionId}`;
+export const editAt = (admissionId: string): string => `${STUDENTS.edit.to}?admission=${admissionId}`;
+export const correctionAt = (id: string): string => `${STUDENTS.correction.to}?id=${id}`;

@@ -1,0 +1,14 @@
+import { STUDENTS } from '#contract/students/pages.ts';
+import { wingPages } from '../../app/wingPages.ts';
+
+export const students = wingPages(STUDENTS, 'staff/students', {
+  search: ['SearchStudentPage', () => import('./SearchStudentPage.tsx')],
+  view: ['StudentPage', () => import('./StudentPage.tsx')],
+  edit: ['EditStudentPage', () => import('./EditStudentPage.tsx')],
+  corrections: ['corrections/CorrectionListPage', () => import('./corrections/CorrectionListPage.tsx')],
+  correction: ['corrections/CorrectionPage', () => import('./corrections/CorrectionPage.tsx')],
+  matricNumbers: ['matric-numbers/MatricNumbersPage', () => import('./matric-numbers/MatricNumbersPage.tsx')],
+  sessionManager: ['SessionManagerPage', () => import('./SessionManagerPage.tsx')],
+  numberReport: ['NumberReportPage', () => import('./NumberReportPage.tsx')],
+  medical: ['MedicalPage', () => import('./MedicalPage.tsx')],
+});

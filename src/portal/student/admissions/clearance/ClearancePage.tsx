@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnClearance, ownClearance } from '#contract/admissions/clearance.ts';
+import { OWN_STUDENT } from '#contract/students/pages.ts';
+import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
+import { useSession } from '../../../session/useSession.ts';
+import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { OwnItem } from './OwnItem.tsx';
+
+/** What the admissions office still needs, and what it said of what it has. */
+export function Page() {
+  const session = useSession();
+  const { data, error, refetch } = useQuery({ queryKey: ['/Student/clearance'], queryFn: ({ signal }) => session.call<typeof ownClearance>({ method: 'GET', path: '/Student/clearance' }, { signal }) });
+  return (
+    <PageFrame title={OWN_STUDENT.clearance.name} lead="Your documents are looked at one by one. Send a clear scan or photograph of each.">
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && data === undefined && <LoadingState lines={6} />}
+      {data === null && <p className="sheet">You have no admission here, so there is nothing to clear.</p>}
+      {data && <Whole clearance={data} />}
+    </PageFrame>
+  );
+}
+
+function Whole({ clearance: { status, programme, session, gates, mayUpload, items } }: { readonly clearance: OwnClearance }) {
+  const closed = gates.filter(({ isOpen }) => !isOpen);
+  return (
+    <div className="stack">
+      <RecordSheet title="Your admission" facts={[['Status', status], ['Programme', programme], ['Session', session], ['Before the next step', closed.length === 0 ? 'Nothing' : closed.map(({ title }) => title).join(', ')]]} />
+      {items.map((item) => <OwnItem key={item.itemId} item={item} mayUpload={mayUpload} />)}
+    </div>
+  );
+}

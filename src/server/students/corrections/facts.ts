@@ -1,0 +1,43 @@
+import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { movePlace, renameStudent, setBirthday, setGender } from '../records/service.ts';
+
+export type Answers = SectionAnswersById['forms/correction'];
+export type Fact = Answers['fact'];
+export type Fields = Readonly<Record<string, unknown>>;
+
+const FIELDS = {
+  'Name': ['surname', 'firstname', 'middlename'], 'Sex': ['genderId'], 'Date of birth': ['dateOfBirth'], 'Programme': ['programmeId', 'departmentId', 'optionId', 'levelId'],
+} as const satisfies Readonly<Record<Fact, readonly string[]>>;
+
+/** What is wrong, of all that the form or the record says. */
+export const fieldsOf = (fact: Fact, all: Readonly<Partial<Record<keyof Answers, unknown>>>): Fields => Object.fromEntries(FIELDS[fact].map((name) => [name, all[name] === '' ? null : all[name] ?? null]));
+
+interface Correcting {
+  readonly studentId: string;
+  readonly fact: Fact;
+  readonly wanted: Fields;
+  readonly now: Date;
+}
+
+/** Another place follows the one that was open, which stays in the record. */
+export async function correct(tx: Queryable, { studentId, fact, wanted, now }: Correcting): Promise<void> {
+  const { surname, firstname, middlename, genderId, dateOfBirth, programmeId, departmentId, optionId, levelId } = wanted as Partial<Answers>;
+  if (fact === 'Name') await renameStudent(tx, { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' });
+  if (fact === 'Sex') await setGender(tx, { studentId, genderId: genderId! });
+  if (fact === 'Date of birth') await setBirthday(tx, { studentId, birthday: dateOfBirth! });
+  if (fact === 'Programme') await movePlace(tx, { studentId, programmeId: programmeId!, departmentId: departmentId!, optionId: optionId ?? null, levelId: levelId!, now });
+}
+
+/** Title, what stood and what is to stand, of what differs. */
+export function changesInWords({ catalogue, lookups }: Pick<Platform, 'catalogue' | 'lookups'>, stood: Fields, wanted: Fields): [string, string, string][] {
+  const { properties } = catalogue.forms.sections['correction']!;
+  const wordsOf = (name: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return '-';
+    const { lookup, format } = properties[name]!;
+    if (lookup) return lookups.nameOf(lookup, value) ?? String(value);
+    return format === 'date' ? String(value).split('-').reverse().join('/') : String(value);
+  };
+  return Object.keys(wanted).filter((name) => (stood[name] ?? null) !== (wanted[name] ?? null)).map((name) => [properties[name]!.title!, wordsOf(name, stood[name]), wordsOf(name, wanted[name])]);
+}

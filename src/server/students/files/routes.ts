@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { readStudentFile, uploadStudentFile } from '#contract/students/profiles.ts';
+import { MEGABYTE, tooLarge } from '#rules/files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { route } from '../../platform/route.ts';
+import { fileFor, storeFile } from './service.ts';
+
+const LARGEST = 3 * MEGABYTE;
+
+export function fileRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, uploadStudentFile, async ({ caller, query, request }) => {
+    if (!request.isMultipart()) throw new Problem(415, 'Please choose a file to upload');
+    const file = await request.file({ limits: { fileSize: LARGEST } });
+    if (!file) throw new Problem(422, 'Please choose a file to upload');
+    const bytes = await file.toBuffer().catch(() => { throw new Problem(422, tooLarge(3), { title: 'Invalid Action!' }); });
+    return storeFile(platform, caller, { ...query, name: file.filename, bytes });
+  });
+
+  route(app, readStudentFile, async ({ caller, params, reply }) => {
+    const { name, contentType, size, read } = await fileFor(platform, caller, params.id);
+    reply.type(contentType).headers({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+      'content-security-policy': "sandbox; default-src 'none'", 'content-length': size, 'cache-control': 'private, max-age=86400, immutable',
+    });
+    return read();
+  });
+}

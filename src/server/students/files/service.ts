@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import type { StudentFile } from '#contract/students/profiles.ts';
+import { FILE_KINDS, isTooLarge, kindOf, kindOfContentType, tooLarge, WRONG_TYPE } from '#rules/files.ts';
+import { redrawn, requireReadable } from '../../admissions/documents/service.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { putLoose, removeLoose } from '../../platform/files/looseFiles.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { filesOf, findFile, insertFile, sweepFiles } from './sql.ts';
+
+const MEGABYTES = { passport: 1, evidence: 3 } as const;
+
+/** Whoever tries out files does not fill the disk. */
+const MOST_UNNAMED = 20;
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+
+interface Sent {
+  /** The sender makes it up, so that a file whose reply was lost may be sent again. */
+  readonly id: string;
+  readonly purpose: keyof typeof MEGABYTES;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** A photograph is drawn anew; evidence is stored as it was sent. @throws Problem 422 */
+export async function storeFile(platform: Platform, { userId }: User, { id, purpose, name, bytes }: Sent): Promise<StudentFile> {
+  if (isTooLarge(bytes.length, MEGABYTES[purpose])) throw refused(tooLarge(MEGABYTES[purpose]));
+  const sent = kindOf(bytes);
+  if (!sent) throw refused(WRONG_TYPE);
+  const stored = purpose === 'passport' ? { kind: 'jpg' as const, bytes: await redrawn(userId, bytes) } : { kind: sent, bytes };
+  if (purpose === 'evidence') await requireReadable({ owner: userId, kind: sent, read: async function* read() { yield bytes; } });
+  const fileId = await putLoose(platform, stored.bytes);
+  const [made] = await insertFile(platform.database, {
+    id, userId, name: name.slice(0, 200), contentType: FILE_KINDS[stored.kind].contentType, byteCount: stored.bytes.length, fileId, most: MOST_UNNAMED, now: platform.now(),
+  });
+  if (!made) {
+    await removeLoose(platform, [fileId]);
+    const before = (await filesOfUser(platform.database, userId)).find((file) => file.id === id);
+    if (before) return before;
+    throw refused('You have sent many files today that are used nowhere. Please try again tomorrow');
+  }
+  return { id, name, kind: stored.kind, size: stored.bytes.length };
+}
+
+export const filesOfUser = async (db: Queryable, userId: string): Promise<StudentFile[]> =>
+  (await filesOf(db, { userId })).map(({ id, name, content_type, byte_count }) => ({ id, name, kind: kindOfContentType(content_type)!, size: byte_count }));
+
+export interface ReadFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  read(): Promise<Readable>;
+}
+
+/** @throws Problem 404 for what this person may not read */
+export async function fileFor({ database, files }: Platform, { userId, claims }: User, id: string): Promise<ReadFile> {
+  const [file] = await findFile(database, { id, userId, isOfficer: claims.has('student-management') });
+  if (!file) throw notFound('This file does not exist');
+  return { name: file.name, contentType: file.content_type, size: file.byte_count, read: () => files.read(file.file_id) };
+}
+
+export const forgetFiles = ({ database, now }: Platform): Promise<unknown> => sweepFiles(database, { before: new Date(now().getTime() - FORGOTTEN_AFTER_MS), now: now() });
+
+const refused = (message: string) => new Problem(422, message, { title: 'Invalid Action!' });

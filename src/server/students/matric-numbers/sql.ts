@@ -1,0 +1,71 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** With everything in it but the serial; a code that is not there leaves its placeholder. */
+const SCOPE = `replace(replace(replace(replace(replace(t.matric_template, '{yyyy}', left(e.name, 4)), '{yy}', substr(e.name, 3, 2)),
+    '{dept}', coalesce(d.matric_code, '{dept}')), '{fac}', coalesce(f.matric_code, '{fac}')), '{type}', coalesce(t.matric_code, '{type}'))`;
+
+/** Who has a record and no number yet: 'Okafor' before 'Okeke', whose names begin with the surname. */
+const UNNUMBERED = `
+  select a.id as admission_id, a.full_name, a.reg_number, a.state, s.id as student_id, s.user_id, d.name as department, ${SCOPE} as scope,
+         lower(a.full_name) as by_name
+    from student s join admission a on a.id = s.admission_id join student_place p on p.student_id = s.id and p.to_at is null
+    join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id
+    join student_type t on t.id = s.student_type_id join academic_session e on e.id = s.entry_session_id
+   where s.matric_number is null`;
+
+const PLACED = `select u.*, (row_number() over (partition by u.scope order by u.by_name, u.admission_id))::int4 as place`;
+
+/** A serial has as many digits as its scope says, and more where those are used up. */
+const numberOf = (scope: string, serial: string) =>
+  `regexp_replace(${scope}, '\\{seq[3-6]\\}', lpad((${serial})::text, greatest(substring(${scope} from '\\{seq([3-6])\\}')::int4, length((${serial})::text)), '0'))`;
+
+const WAITING = { admission_id: 'uuid', full_name: 'text', reg_number: 'text', department: 'text', scope: 'text?', number: 'text?' } as const;
+
+/** `waiting` counts all that are found. */
+export const listWaiting = statement('matric-numbers-waiting', { studentTypeId: 'int4', sessionId: 'int4', departmentId: 'int4?', limit: 'int8' }, `
+  with unnumbered as materialized (
+    ${UNNUMBERED} and a.state = 'cleared' and s.student_type_id = $studentTypeId and s.entry_session_id = $sessionId and ($departmentId::int4 is null or p.department_id = $departmentId)
+  ), placed as (${PLACED} from unnumbered u)
+  select p.admission_id, p.full_name, p.reg_number, p.department, p.scope, ${numberOf('p.scope', 'coalesce(c.last, 0) + p.place')} as number,
+         (select count(*) from placed)::int4 as waiting
+    from placed p left join matric_counter c on c.scope = p.scope order by p.by_name, p.admission_id limit $limit`, { ...WAITING, waiting: 'int4' });
+
+/** Each with its scope, whatever its state. */
+export const scopesOf = statement('matric-scopes-of', { ids: 'jsonb' }, `
+  with unnumbered as (${UNNUMBERED}) select admission_id, scope from unnumbered where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`, {
+  admission_id: 'uuid', scope: 'text?',
+});
+
+/** Those that nobody else is moving now, in an order in which two never wait for each other. */
+export const lockCleared = statement('lock-cleared-admissions', { ids: 'jsonb' }, `
+  select id from admission where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and state = 'cleared' order by id for update skip locked`, { id: 'uuid' });
+
+/**
+ * One statement raises each scope's counter and gives the numbers, in the order of surnames, so that neither is ever there
+ * without the other. Counters are raised in their own order, so that two who give at once wait and never stand still.
+ */
+export const giveNumbers = statement('give-matric-numbers', { ids: 'jsonb', now: 'timestamptz', actor: 'text', ip: 'text?' }, `
+  with locked as materialized (
+    select id from student where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and matric_number is null order by id for update
+  ), unnumbered as materialized (
+    ${UNNUMBERED} and s.id in (select id from locked)
+  ), placed as materialized (${PLACED} from unnumbered u
+  ), raised as (
+    insert into matric_counter as c (scope, first, last) select scope, 1, count(*)::int4 from placed group by scope order by scope
+    on conflict (scope) do update set last = c.last + excluded.last returning scope, last
+  ), numbered as materialized (
+    select p.*, r.last - (count(*) over (partition by p.scope))::int4 + p.place as serial from placed p join raised r on r.scope = p.scope
+  ), named as materialized (
+    select n.*, ${numberOf('n.scope', 'n.serial')} as number from numbered n
+  ), registered as (
+    insert into matric_number (number, scope, serial, student_id, given_at, given_by) select upper(number), scope, serial, student_id, $now, $actor from named
+  ), given as (
+    update student s set matric_number = upper(n.number) from named n where s.id = n.student_id returning s.id, s.admission_id, s.user_id, s.matric_number
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'matric-number-given', 'student', id::text, jsonb_build_object('number', matric_number), $ip from given
+  )
+  select g.admission_id, g.user_id, g.matric_number as number, n.full_name, coalesce(case when u.moved_at is not null then u.email end, a.email) as address
+    from given g join named n on n.student_id = g.id join admission a on a.id = g.admission_id left join user_account u on u.id = g.user_id
+   order by n.by_name, g.admission_id`, { admission_id: 'uuid', user_id: 'uuid?', number: 'text', full_name: 'text', address: 'text?' });

@@ -1,0 +1,51 @@
+import { FULL_NAME } from '../../../kit/people.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** With the place that the admission gives; an account whose claim was undone leaves its record to whoever claims it next. */
+export const insertStudent = statement('insert-student', { admissionId: 'uuid', userId: 'uuid', now: 'timestamptz' }, `
+  with enrolled as (
+    insert into student as s (admission_id, user_id, student_type_id, entry_session_id, created_at)
+    select id, $userId, student_type_id, session_id, $now from admission where id = $admissionId
+    on conflict (admission_id) do update set user_id = excluded.user_id where s.user_id is distinct from excluded.user_id
+    returning id, revision
+  )
+  insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
+  select e.id, a.programme_id, a.department_id, a.option_id, a.level_id, $now from enrolled e, admission a where e.revision = 1 and a.id = $admissionId`, {});
+
+/** `rows` holds [{regNumber, userId, matricNumber, levelId}]; all of them have come as far as being students. */
+export const insertDemoStudents = statement('demo.students', { rows: 'jsonb', sessionId: 'int4', actor: 'text', now: 'timestamptz' }, `
+  with listed as (
+    select a.*, r."userId", r."matricNumber", r."levelId" from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, "userId" uuid, "matricNumber" text, "levelId" int4)
+      join admission a on a.reg_number = r."regNumber" and a.session_id = $sessionId
+  ), moved as (
+    update admission a set state = 'matriculated' from listed l where a.id = l.id
+  ), noted as (
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
+    select gen_random_uuid(), 'admission', l.id::text, step.came_from, step.led_to, step.name, case when step.name in ('accept', 'profile') then 'user:' || l."userId" else $actor end, null,
+           $now::timestamptz + step.days * interval '1 day'
+      from listed l cross join (values (1, 'accept', 'offered', 'accepted', 3), (2, 'profile', 'accepted', 'profiled', 5), (3, 'clear', 'profiled', 'cleared', 12), (4, 'matriculate', 'cleared', 'matriculated', 15))
+           as step (number, name, came_from, led_to, days)
+     order by l.id, step.number
+  ), enrolled as (
+    insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, created_at)
+    select id, "userId", upper("matricNumber"), student_type_id, session_id, $now::timestamptz + interval '5 days' from listed returning id, admission_id
+  )
+  insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
+  select e.id, l.programme_id, l.department_id, l.option_id, l."levelId", $now::timestamptz + interval '5 days' from enrolled e join listed l on l.id = e.admission_id`, {});
+
+/** The latest admission of whoever has the account; `taken` has when each step was taken last. */
+export const findOwnAdmission = statement('own-admission', { userId: 'uuid' }, `
+  select a.state, a.offer_until, coalesce((select jsonb_object_agg(w.step, w.at order by w.number) from workflow_step w where w.subject = 'admission' and w.subject_id = a.id::text), '{}') as taken
+    from admission a
+   where a.id in (select admission_id from student where user_id = $userId
+                  union all select own.id from student_claim c join admission own on own.reg_number = c.reg_number where c.user_id = $userId and c.undone_at is null)
+   order by a.session_id desc limit 1`, { state: 'text', offer_until: 'date?', taken: 'jsonb' });
+
+/** Those who study now. */
+export const countStudentsOf = statement('count-students-of-departments', { departmentIds: 'int4[]' }, `
+  select d.name as department, p.level_id, count(*) as students
+    from student_place p join student s on s.id = p.student_id join admission a on a.id = s.admission_id and a.state = 'matriculated' join department d on d.id = p.department_id
+   where p.to_at is null and p.department_id = any($departmentIds) group by d.name, p.level_id order by d.name, p.level_id`, { department: 'text', level_id: 'int4', students: 'int8' });
+
+export const demoAccountNamed = statement('demo.account-named', { userName: 'text' }, `
+  select u.id, ${FULL_NAME} as full_name from user_account u where u.user_name = $userName`, { id: 'uuid', full_name: 'text' });

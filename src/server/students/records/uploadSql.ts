@@ -1,0 +1,79 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
+import { sparing } from '../../kit/upload/undoing.ts';
+
+const COLUMNS = {
+  matric_number: 'text', reg_number: 'text', full_name: 'text', session_id: 'int4', student_type_id: 'int4', programme_id: 'int4', department_id: 'int4', option_id: 'int4?', level_id: 'int4',
+  mode_id: 'int4', state_id: 'int4?', email: 'text?',
+} as const;
+
+/** A student with their admission and place; the revision counts the changes of all three. */
+const STUDENT = `(
+  select s.id, s.revision + a.revision + (select count(*)::int4 from student_place c where c.student_id = s.id) as revision, s.matric_number, a.reg_number, a.full_name,
+         a.session_id, s.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, s.mode_id, a.state_id, a.email
+    from student s join admission a on a.id = s.admission_id left join student_place p on p.student_id = s.id and p.to_at is null)`;
+
+const AS_WRITTEN = 3;
+
+const COMPARED = {
+  table: STUDENT, idType: 'uuid', columns: COLUMNS, key: { matric_number: 'exact' },
+  changes: ['reg_number', 'full_name', 'session_id', 'student_type_id', 'programme_id', 'department_id', 'option_id', 'level_id', 'mode_id'], one: 'student',
+} as const;
+
+export const uploadedStudents = comparing(COMPARED, 'students');
+
+export const sparedStudents = sparing(COMPARED, 'students');
+
+/** A file makes students; what the college knows of one is changed at their record. */
+export const refuseKnown = statement('refuse-uploaded-students-who-are-known', { ...SLICE, known: 'jsonb', listed: 'jsonb' }, `
+  update sheet_upload_row r set outcome = 'refused', mistakes = case when r.outcome = 'changed' then $known::jsonb else $listed::jsonb end
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through
+     and (r.outcome = 'changed' or r.outcome = 'new' and (
+          exists (select from admission a where a.session_id = (r.record->>'session_id')::int4 and a.student_type_id = (r.record->>'student_type_id')::int4 and a.reg_number = r.record->>'reg_number')
+          or exists (select from sheet_upload_row o where o.upload_id = $uploadId and o.number < r.number and o.record->>'reg_number' = r.record->>'reg_number' and o.key <> r.key
+                        and o.record->>'session_id' = r.record->>'session_id' and o.record->>'student_type_id' = r.record->>'student_type_id')))`, {});
+
+/** They have come the whole way already; each has the steps that say so. */
+export const createStudents = statement('create-uploaded-students', { ...SLICE, ...CHANGED }, `
+  with given as materialized (
+    select r.number, v.* from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${Object.entries(COLUMNS).map(([column, type]) => `${column} ${type.replace('?', '')}`).join(', ')})
+     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
+       and not exists (select from student s where s.matric_number = r.record->>'matric_number')),
+  admitted as (
+    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, email, imported_at, imported_by, state)
+    select session_id, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, ($now::timestamptz at time zone 'Africa/Lagos')::date, email, $now, $actor::text, 'matriculated'
+      from given order by matric_number on conflict do nothing returning id, session_id, student_type_id, reg_number),
+  stepped as (
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
+    select gen_random_uuid(), 'admission', a.id::text, step.came_from, step.led_to, step.name, $actor, null, $now
+      from admitted a cross join (values (1, 'offer', 'listed', 'offered'), (2, 'accept', 'offered', 'accepted'), (3, 'profile', 'accepted', 'profiled'), (4, 'clear', 'profiled', 'cleared'),
+             (5, 'matriculate', 'cleared', 'matriculated')) as step (number, name, came_from, led_to)
+     order by a.id, step.number),
+  enrolled as (
+    insert into student (admission_id, matric_number, student_type_id, mode_id, entry_session_id, created_at)
+    select a.id, g.matric_number, g.student_type_id, g.mode_id, g.session_id, $now
+      from admitted a join given g on (g.session_id, g.student_type_id, g.reg_number) = (a.session_id, a.student_type_id, a.reg_number) returning id, matric_number),
+  placed as (
+    insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
+    select e.id, g.programme_id, g.department_id, g.option_id, g.level_id, $now from enrolled e join given g on g.matric_number = e.matric_number),
+  audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'created', 'student', e.id::text, jsonb_build_object('after', jsonb_build_object('matricNumber', e.matric_number)), $ip::text from enrolled e)
+  update sheet_upload_row r set outcome = 'created', target = e.id::text, written = ${AS_WRITTEN} from enrolled e join given g on g.matric_number = e.matric_number
+   where r.upload_id = $uploadId and r.number = g.number`, {});
+
+/** Nothing is removed of whom somebody touched. It fails where something else refers to a student. */
+export const removeStudents = statement('remove-uploaded-students', { ...SLICE, ...CHANGED }, `
+  with untouched as (
+    select t.id, r.number from ${STUDENT} t join sheet_upload_row r on r.target::uuid = t.id
+     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and t.revision = r.written),
+  places as (delete from student_place p using untouched u where p.student_id = u.id),
+  removed as (delete from student s using untouched u where s.id = u.id and s.user_id is null returning s.id, s.admission_id, s.matric_number, u.number),
+  admissions as (delete from admission a using removed d where a.id = d.admission_id),
+  audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now::timestamptz, $actor::text, 'removed', 'student', d.id::text, jsonb_build_object('before', jsonb_build_object('matricNumber', d.matric_number)), $ip::text from removed d)
+  update sheet_upload_row r set undone = 'removed' from removed d where r.upload_id = $uploadId and r.number = d.number`, {});
+
+export const sessionsByName = statement('sessions-by-name', {}, 'select id, name from academic_session', { id: 'int4', name: 'text' });
