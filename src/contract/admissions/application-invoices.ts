@@ -16,7 +16,7 @@ export const Invoice = Type.Object({
   invoiceNumber: Type.String({ examples: ['INV2600000001'] }),
   fullName: Type.String(),
   jambNumber: nullable(Type.String({ description: 'Of a candidate on a JAMB list; null for everybody else' })),
-  rrr: nullable(Type.String({ description: 'Null until the provider gave one; all but its last four digits are dots when a paid invoice was found by phone alone' })),
+  rrr: nullable(Type.String({ description: 'Null until the provider gave one; all but its last four digits are dots when a paid invoice was found by phone' })),
   paymentReference: Type.String({ description: 'What the payer quotes: the RRR, or the invoice number while there is none' }),
   dateGenerated: Type.String({ format: 'date-time' }),
   cardPaymentLink: nullable(Type.String({ description: 'Address of the hosted pay page, to which `payForm` is posted; null when there is nothing to pay there' })),
@@ -90,7 +90,7 @@ const InvoiceQuery = Type.Object({
 export const invoiceLookup = endpoint({
   method: 'GET',
   path: '/ApplicationInvoice/application-invoice-data',
-  summary: 'The invoice of this type and person in the open session, or what a new one starts from',
+  summary: 'The invoice of this type and person in the open session; otherwise what a new one starts from',
   access: 'public',
   query: Type.Object({ ...InvoiceQuery.properties, own: Type.Optional(Type.Literal('true', { description: "Passes over other devices' invoices that leave room for one's own" })) }),
   reply: InvoiceLookup,
@@ -144,14 +144,14 @@ export const openInvoice = endpoint({
 export const sendRrr = endpoint({
   method: 'POST',
   path: '/ApplicationInvoice/send-rrr',
-  summary: 'Mails a forgotten RRR to the address on its invoice; answers alike whether there is one',
+  summary: 'Mails a forgotten RRR to the address on its invoice; the answer is the same without one',
   access: 'public',
   body: Type.Object({
     applicationTypeId: Type.Integer(),
     contact: Type.String({ maxLength: 120, description: 'The email address or the phone number on the invoice' }),
   }),
   reply: Type.Object({
-    sentTo: nullable(Type.String({ description: 'In part: the address that was typed or, for a phone number, that of an invoice which this device knows', examples: ['k•••@example.com'] })),
+    sentTo: nullable(Type.String({ description: 'In part: the address that was typed; for a phone number, that of an invoice which this device knows', examples: ['k•••@example.com'] })),
   }),
 });
 

@@ -8,6 +8,12 @@ import { Verification } from '../finance/payments.ts';
 /** Each programme's `endpoints.json` binds the addresses of login, load, sections and slip; these are their bodies and replies. */
 const Answers = Type.Record(Type.String(), Type.Unknown());
 
+/** Of the declarations: a programme that is added is in it by itself. */
+export const programmeTypes = endpoint({
+  method: 'GET', path: '/Enum/programme-types', access: 'public', door: 'free', summary: 'The programmes that can be applied for, by the ids of their application types',
+  reply: Type.Array(LookupOption),
+});
+
 export const Draft = Type.Object({
   data: Answers,
   /** Counts the saves of this draft, over all devices. */

@@ -17,7 +17,7 @@ export type UploadStatus = Static<typeof UploadStatus>;
 
 export const declareUpload = endpoint({
   method: 'PUT', path: '/UserDocument/upload/:id', access: 'applicant',
-  summary: 'Declares a file that will be sent in parts, under an id of the sender\'s own; repeated, it says where that file stands',
+  summary: 'Declares a file that will be sent in parts, under an id of the sender\'s own; repeated, it says how much of the file has arrived',
   params: Id,
   body: Type.Object({
     section: Type.String({ maxLength: 80 }),
@@ -39,7 +39,7 @@ export const sendPart = endpoint({
 });
 
 export const uploadStatus = endpoint({
-  method: 'GET', path: '/UserDocument/upload/:id', access: 'applicant', summary: 'Where an upload stands',
+  method: 'GET', path: '/UserDocument/upload/:id', access: 'applicant', summary: 'How much of an upload has arrived',
   params: Id, reply: UploadStatus,
 });
 

@@ -2,10 +2,19 @@ import type { Domain } from '../platform/domain.ts';
 import { admissions } from './admission-list/index.ts';
 import { invoices } from './application-invoices/index.ts';
 import { applications } from './applications/index.ts';
+import { clearance } from './clearance/index.ts';
 import { deadlines } from './deadlines/index.ts';
 import { documents } from './documents/index.ts';
+import { formulas } from './formulas/index.ts';
 import { jamb } from './jamb/index.ts';
+import { letters } from './letters/index.ts';
+import { offers } from './offers/index.ts';
+import { candidates } from './candidates/index.ts';
 import { referees } from './referees/index.ts';
+import { selection } from './selection/index.ts';
 import { slips } from './slips/index.ts';
+import { certificateChecks } from './certificate-checks/index.ts';
 
-export const admissionsWing: readonly Domain[] = [jamb, invoices, applications, deadlines, documents, slips, admissions, referees];
+export const admissionsWing: readonly Domain[] = [
+  formulas, jamb, invoices, applications, deadlines, documents, slips, admissions, clearance, referees, certificateChecks, selection, offers, letters, candidates,
+];

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { importAdmissions, type ListedAdmission } from '#server/admissions/admission-list/importList.ts';
+import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
 import { newApplicant } from '../../support/applicant.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { newPayer, payInvoice } from '../../support/payer.ts';
@@ -81,29 +82,33 @@ onGrounds('admission status', (ground) => {
 });
 
 onGrounds('an admission list', (ground) => {
+  const lookups = createCollegeLookups(() => new Date());
+  const programme = (name: string) => namedProgramme(lookups, 1, name);
   const line = (change: Partial<ListedAdmission> = {}): ListedAdmission =>
-    ({ regNumber: '202630000001AA', studentTypeId: 1, fullName: 'Eze Obi', programme: 'B.Sc. Physics', admittedOn: '2026-10-01', ...change });
+    ({ regNumber: '202630000001AA', studentTypeId: 1, fullName: 'Eze Obi', ...programme('B.Sc. Physics'), admittedOn: '2026-10-01', ...change });
 
   test('keeps its right lines with who listed them, names the wrong ones, and changes nothing the second time', async () => {
-    const database = await ground.freshDatabase();
+    const { platform: { database } } = await freshServer(ground);
     const now = new Date('2026-11-02T09:00:00Z');
-    const list = (rows: ListedAdmission[]) => importAdmissions(database, createCollegeLookups(() => now), { sessionId: 1, rows, now, actor: 'user:1' });
+    const list = (rows: ListedAdmission[]) => importAdmissions(database, lookups, { sessionId: 1, rows, now, actor: 'user:1' });
     const rows = [line(), line({ regNumber: ' 202630000001aa' }), line({ regNumber: '' }), line({ regNumber: 'X1', studentTypeId: 77 }),
-      line({ regNumber: 'X2', fullName: 'Eze' }), line({ regNumber: 'X3', admittedOn: '2026-02-30' }), line({ regNumber: 'X4', programme: ' ' }), line({ regNumber: 'X5' })];
+      line({ regNumber: 'X2', fullName: 'Eze' }), line({ regNumber: 'X3', admittedOn: '2026-02-30' }), line({ regNumber: 'X4', programmeId: 999 }), line({ regNumber: 'X6', departmentId: 1 }), line({ regNumber: 'X7', optionId: 999 }), line({ regNumber: 'X5' })];
     expect(await list(rows)).toEqual({
-      kept: 2,
+      stored: 2,
       refused: [
-        { line: 2, message: '202630000001AA stands on line 1 already' },
+        { line: 2, message: '202630000001AA is on line 1 already' },
         { line: 3, message: 'the registration number is missing' },
         { line: 4, message: 'there is no student type 77' },
         { line: 5, message: 'the full name must have a surname and a first name' },
-        { line: 6, message: "'2026-02-30' is no day (YYYY-MM-DD)" },
-        { line: 7, message: 'the programme is missing' },
+        { line: 6, message: "'2026-02-30' is not a day (YYYY-MM-DD)" },
+        { line: 7, message: 'the student type has no such programme' },
+        { line: 8, message: 'the department does not offer this programme' },
+        { line: 9, message: 'the department has no such option' },
       ],
     });
-    expect((await list([line(), line({ regNumber: 'X5' })])).kept).toBe(0);
-    expect((await list([line({ programme: 'B.Sc. Chemistry' })])).kept).toBe(1);
-    const { rows: audit } = await database.query({ name: '', text: `select actor from audit_entry where action = 'admission-listed'`, values: [] });
+    expect((await list([line(), line({ regNumber: 'X5' })])).stored).toBe(0);
+    expect((await list([line(programme('B.Sc. Chemistry'))])).stored).toBe(1);
+    const { rows: audit } = await database.query({ name: '', text: `select actor from audit_entry where action = 'admission-listed' and actor = 'user:1'`, values: [] });
     expect(audit).toEqual(Array(3).fill({ actor: 'user:1' }));
   });
 });

@@ -149,6 +149,38 @@ const keptAssets = (page: Page) => page.evaluate(async () => {
   return { old: kept.filter(({ url }) => !url.includes('.newer')).length, newer: kept.filter(({ url }) => url.includes('.newer')).length };
 });
 
+test('without a line the form is in the language that was chosen, by the older build and the newer', async ({ page, context, college }) => {
+  const line = await deploymentBefore(college.address);
+  await logIn(page, line, await paidRrr(callerOf(college.address)));
+  await isKept(page);
+  expect(await keptLanguages(page), 'an English reader stores none').toEqual([]);
+  expect(line.heard().filter((asked) => /speak-|\/(ha|ig|pcm|yo)-/.test(asked))).toEqual([]);
+
+  await context.addCookies([{ name: 'language', value: 'pcm', url: line.address }]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
+  await expect.poll(() => keptLanguages(page), { timeout: 30_000 }).toEqual(['pcm', 'speak']);
+  await goOffline(context, line);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
+  await expect(page.locator('fieldset, .field').first()).toBeVisible();
+  await look(page, 'offline-language');
+
+  await comeBack(context, line);
+  line.deploy();
+  await page.close();
+  const again = await openWithNewerWorker(context, line);
+  await goOffline(context, line);
+  await again.reload();
+  await expect(again.locator('html')).toHaveAttribute('lang', 'pcm');
+  expect(await keptLanguages(again)).toEqual(['pcm', 'speak']);
+  await line.close();
+});
+
+/** The parts of the translation that are stored: catalogues, and what reads them. */
+const keptLanguages = (page: Page) => page.evaluate(async () =>
+  (await (await caches.open('matricula-language')).keys()).map(({ url }) => /\/(\w+)-[^/]+$/.exec(url)?.[1]).sort());
+
 test('logging out leaves nothing personal on the device', async ({ page, college }) => {
   const rrr = await paidRrr(callerOf(college.address));
   const line = await deploymentBefore(college.address);

@@ -10,6 +10,7 @@ import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../paymen
 import { naira } from '../payment/paper.tsx';
 import { useServiceFees } from '../payment/useServiceFees.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
+import type { PaidCheck } from './AnswerOffer.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
 export const Page = () => <ApplicantArea><AdmissionStatusCheck /></ApplicantArea>;
@@ -18,15 +19,17 @@ const TABS = [{ hash: 'new', name: 'New check' }, { hash: 'paid', name: 'I have 
 
 const CHECK_FAILED = { title: 'Invalid Action!', body: 'Invalid action, please enter correct details' };
 
-const check = ({ RegNumber, StudentTypeId, rrr }: SectionAnswers) =>
-  call<typeof checkAdmissionStatus>({ method: 'GET', path: '/ApplicationInvoice/check-admission-status', query: { regNumber: String(RegNumber), studentTypeId: Number(StudentTypeId), rrr: String(rrr) } });
+const checkOf = ({ RegNumber, StudentTypeId, rrr }: SectionAnswers): PaidCheck => ({ regNumber: String(RegNumber), studentTypeId: Number(StudentTypeId), rrr: String(rrr) });
+
+const check = (answers: SectionAnswers) => call<typeof checkAdmissionStatus>({ method: 'GET', path: '/ApplicationInvoice/check-admission-status', query: checkOf(answers) });
 
 function AdmissionStatusCheck() {
   const { generated, show } = useGeneratedInvoice();
-  const [status, setStatus] = useState<AdmissionStatus>();
+  const [checked, setChecked] = useState<{ readonly answers: SectionAnswers; readonly status: AdmissionStatus }>();
   const given = (useLocation().state as { check?: SectionAnswers } | null)?.check;
   const hasPaid = useTab(TABS).hash === 'paid';
   const [fee] = useServiceFees('admission-status');
+  const see = async (answers: SectionAnswers) => setChecked({ answers, status: await check(answers) });
   const generate = async (answers: SectionAnswers) =>
     show(await call<typeof generateAdmissionStatusInvoice>({ method: 'POST', path: '/ApplicationInvoice/generate-admission-status-invoice', body: answers }));
 
@@ -34,11 +37,11 @@ function AdmissionStatusCheck() {
     return <PageFrame title="Invoice" crumbs={[...CRUMBS, { name: 'Invoice' }]}><GeneratedInvoice known={generated} /></PageFrame>;
   }
   return (
-    <PageFrame title="Admission Status" crumbs={CRUMBS} {...(!status && { lead: `See whether you are admitted.${fee ? ` A check costs ${naira(fee.amount)}, once a session.` : ''}` })}>
-      {status && <StatusSheet status={status} onAgain={() => setStatus(undefined)} />}
-      {!status && <Tabs tabs={TABS} label="Admission status" />}
-      {!status && hasPaid && <PersistedForm name="admission-check" submitLabel="See status" failed={CHECK_FAILED} answers={filled(given)} onSubmit={async (answers) => setStatus(await check(answers))} />}
-      {!status && !hasPaid && <PersistedForm name="admission-status" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={generate} />}
+    <PageFrame title="Admission Status" crumbs={CRUMBS} {...(!checked && { lead: `See whether you are admitted.${fee ? ` A check costs ${naira(fee.amount)}, once a session.` : ''}` })}>
+      {checked && <StatusSheet status={checked.status} check={checkOf(checked.answers)} onAnswered={() => see(checked.answers)} onAgain={() => setChecked(undefined)} />}
+      {!checked && <Tabs tabs={TABS} label="Admission status" />}
+      {!checked && hasPaid && <PersistedForm name="admission-check" submitLabel="See status" failed={CHECK_FAILED} answers={filled(given)} onSubmit={see} />}
+      {!checked && !hasPaid && <PersistedForm name="admission-status" submitLabel="Generate Invoice" failed={INVOICE_FAILED} onSubmit={generate} />}
     </PageFrame>
   );
 }

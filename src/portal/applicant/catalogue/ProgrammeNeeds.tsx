@@ -48,10 +48,12 @@ function FeeAndDates({ programme }: { readonly programme: ProgrammeSummary }) {
 
 function Needed({ programme, declared }: { readonly programme: ProgrammeSummary; readonly declared: Programme }) {
   const steps = stepsOf(declared.chart);
+  const isScreened = programme.entersBy === 'jamb-utme';
   const { entry, documents, people } = needsOf(programme, steps.map(({ section }) => declared.sections[section]!));
   return (
     <div className="catalogue__needs">
       {entry.length > 0 && <section aria-labelledby="entry"><h2 id="entry">Who can apply</h2><ul>{entry.map((each) => <li key={each}>{each}</li>)}</ul></section>}
+      {isScreened && <p><Link to="/prospective_students/calculator">Work out your aggregate</Link> from your UTME score and the one you expect of the screening.</p>}
       {documents.length > 0 && (
         <section aria-labelledby="documents">
           <h2 id="documents">Have these at hand</h2>

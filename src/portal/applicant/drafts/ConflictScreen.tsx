@@ -27,13 +27,10 @@ export function ConflictScreen({ conflict: { device, server }, schema, onResolve
           Nothing has been lost. Choose which answer to keep.
         </div>
       </div>
-      <Choices differing={differing} theirs={server.data} words={{ mine: `Here${at(device.savedAt)}`, theirs: `Elsewhere${at(server.savedAt)}` }} onResolve={onResolve} />
+      <Choices differing={differing} theirs={server.data} words={{ mine: device.savedAt ? `Here, ${at(device.savedAt)}` : 'Here', theirs: server.savedAt ? `Elsewhere, ${at(server.savedAt)}` : 'Elsewhere' }} onResolve={onResolve} />
     </section>
   );
 }
 
 /** The hour alone, of today. What has been saved there, and not only typed, has no moment. */
-function at(moment: string): string {
-  if (moment === '') return '';
-  return `, ${displayMoment(moment).replace(`${displayDate(lagosDay(new Date()))} `, '')}`;
-}
+const at = (moment: string): string => displayMoment(moment).replace(`${displayDate(lagosDay(new Date()))} `, '');

@@ -29,8 +29,8 @@ function useChosenProgramme(): ProgrammeSummary | undefined {
 }
 
 const LEADS = {
-  phone: 'Tell us who is applying. These names will stand on the form and the slip.',
-  jamb: 'These are the names that JAMB sent us. They will stand on the form and the slip.',
+  phone: 'Tell us who is applying. These names will be on the form and the slip.',
+  jamb: 'These are the names that JAMB sent us. They will be on the form and the slip.',
 } as const;
 
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {

@@ -75,7 +75,7 @@ function NotMine({ query }: { readonly query: InvoiceQuery }) {
     await call<typeof disputeInvoice>({ method: 'POST', path: '/ApplicationInvoice/report-invoice', body: query });
     setReported(true);
   };
-  if (isReported) return <div className="notice notice--success" role="status"><div><strong>The college has been told</strong>It will look at this payment. Please keep your JAMB slip ready. Do not pay again until the college has answered.</div></div>;
+  if (isReported) return <div className="notice notice--success" role="status"><div><strong>We have told the college</strong>It will check this payment. Please keep your JAMB slip ready. Do not pay again until the college has answered.</div></div>;
   return <p className="then">A JAMB registration number is paid for once. Did somebody else pay on yours? <Step label="This is not my payment" act={report} /></p>;
 }
 

@@ -12,8 +12,8 @@ export function NewVersion() {
   if (!isGone) return null;
   return (
     <div className="notice notice--warning" role="alert">
-      <p><strong>A part of this page could not be loaded</strong>There may be a newer version. What you typed is kept: please load the page anew.</p>
-      <Button look="outlined" onClick={() => window.location.reload()}>Load anew</Button>
+      <p><strong>A part of this page could not be loaded</strong>There may be a newer version. What you typed is kept: please load the page again.</p>
+      <Button look="outlined" onClick={() => window.location.reload()}>Load again</Button>
     </div>
   );
 }

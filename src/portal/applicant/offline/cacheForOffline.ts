@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { allToWire } from '#catalogue/wireShape.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
+import { chosenLanguage } from '#words/languages.ts';
 import { forgetForm, cacheForm } from '../../offline/formCache.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { applicationKey } from '../session/applicationKey.ts';
@@ -22,7 +23,7 @@ const RETRY_MS = 30_000;
 export function cacheForOffline(world: FormWorld): () => void {
   const { queries, programme, application } = world;
   const key = applicationKey(programme.id);
-  void startWorker();
+  void startWorker(chosenLanguage());
   void cacheProgramme(world).catch(() => undefined);
   cacheRecord(world, queries.getQueryData<ApplicationRecord>(key) ?? application);
   const unsubscribe = queries.getQueryCache().subscribe(({ query, type }) => {

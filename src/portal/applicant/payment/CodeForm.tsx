@@ -14,7 +14,7 @@ interface CodeFormProps {
 
 const REFUSAL = { title: 'Invalid Action!', body: 'The code could not be checked. Please try again' };
 
-const ON_INVOICE = 'We sent it to the e-mail address on the invoice. It may take a minute, or be in your spam folder.';
+const ON_INVOICE = 'We sent it to the email address on the invoice. It may take a minute, or be in your spam folder.';
 
 /** An invoice's address, to which its code was mailed, is shown to nobody. */
 export function CodeForm({ label, help = ON_INVOICE, onCode, onAgain }: CodeFormProps) {

@@ -5,22 +5,27 @@ import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Fact } from './paper.tsx';
 
+const TITLES = { slip: 'Slip verification', receipt: 'Receipt verification', profile: 'Profile verification', letter: 'Letter verification' } as const;
+
 interface ConfirmationProps {
-  readonly paper: 'slip' | 'receipt';
+  readonly paper: keyof typeof TITLES;
   readonly facts: readonly (readonly [name: string, value: string])[] | undefined;
   readonly unknown: string;
+  /** A genuine paper may hold no longer. */
+  readonly warning?: string | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-export function Confirmation({ paper, facts, unknown, error, onRetry }: ConfirmationProps) {
+export function Confirmation({ paper, facts, unknown, warning, error, onRetry }: ConfirmationProps) {
   const { school } = usePortalData();
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={paper === 'slip' ? 'Slip verification' : 'Receipt verification'} width="narrow">
+    <Page title={TITLES[paper]} width="narrow">
       {facts && (
         <section className="sheet" aria-label={`Genuine ${paper}`}>
           <div className="notice notice--success" role="status"><Tick /><div><strong>This {paper} is genuine</strong>It was issued by {school.name}.</div></div>
+          {warning && <div className="notice notice--warning then" role="alert"><Warning /><div>{warning}</div></div>}
           <dl className="facts facts--spaced">{facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
         </section>
       )}

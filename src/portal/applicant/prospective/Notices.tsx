@@ -20,7 +20,7 @@ export function Notices({ category }: NoticesProps) {
       <h2 className="part-title" id="notices-title">Notices</h2>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={3} label="Loading notices" />}
-      {data?.length === 0 && <p>There is nothing to announce at present.</p>}
+      {data?.length === 0 && <p>There is nothing to announce now.</p>}
       {data?.map(({ id, title, description, startDate, senderName }) => (
         <details key={id} className="portal__notice">
           <summary>{title}</summary>

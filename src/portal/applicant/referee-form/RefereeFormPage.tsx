@@ -19,7 +19,7 @@ import { entranceIn, type Entrance } from './entrance.ts';
 const loadForm = () => import('./ReferenceForm.tsx');
 const ReferenceForm = lazy(() => loadForm().then((module) => ({ default: module.ReferenceForm })));
 
-const UNCLEAR = 'Invalid e-mail address or pass code. Please take both from the latest mail that we sent you';
+const UNCLEAR = 'Invalid email address or pass code. Please take both from the latest email that we sent you';
 
 export const Page = () => <ApplicantArea><RefereePage /></ApplicantArea>;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ export function RefereeCard({ referee, canCorrect, onResend, onCorrect }: Refere
         <p><b>{fullname}</b><br />{refereeEmail}</p>
         <span className={`tag ${state === 'answered' ? 'tag--success' : ''}`}>{TAGS[state]}</span>
       </div>
-      <p className="referee__story">{storyOf(referee)}</p>
+      <p className="referee__story">{storyOf(referee).map((each) => <Fragment key={each}>{each} </Fragment>)}</p>
       {trouble && <p className="referee__trouble">The mail server said: {trouble}</p>}
       {!answeredAt && !correcting && (
         <div className="referee__ways">
@@ -42,11 +42,15 @@ export function RefereeCard({ referee, canCorrect, onResend, onCorrect }: Refere
   );
 }
 
-function storyOf({ state, askedAt, deliveredAt, remindedAt, answeredAt }: RefereeProgress): string {
-  if (state === 'declined') return `Declined on ${displayDate(answeredAt!)}. Please name another referee, or ask the college.`;
-  if (state === 'answered') return `Answered on ${displayDate(answeredAt!)}. There is nothing more to do.`;
-  if (state === 'refused') return 'The address does not take our mail. Please ask your referee for the right one.';
-  if (state === 'asked') return `The mail of ${displayDate(askedAt)} is on its way.`;
-  const reminded = remindedAt.length > 0 ? ` Reminded on ${remindedAt.map(displayDate).join(', ')}.` : '';
-  return `Asked on ${displayDate(askedAt)}, delivered to the mail server on ${displayDate(deliveredAt!)}.${reminded} No answer yet.`;
+/** Each is found by itself in a chosen language. */
+function storyOf({ state, askedAt, deliveredAt, remindedAt, answeredAt }: RefereeProgress): readonly string[] {
+  if (state === 'declined') return [`Declined on ${displayDate(answeredAt!)}. Please name another referee, or ask the college.`];
+  if (state === 'answered') return [`Answered on ${displayDate(answeredAt!)}. There is nothing more to do.`];
+  if (state === 'refused') return ['The address does not take our mail. Please ask your referee for the right one.'];
+  if (state === 'asked') return [`The mail of ${displayDate(askedAt)} is on its way.`];
+  return [
+    `Asked on ${displayDate(askedAt)}, delivered to the mail server on ${displayDate(deliveredAt!)}.`,
+    ...remindedAt.length > 0 ? [`Reminded on ${remindedAt.map(displayDate).join(', ')}.`] : [],
+    'No answer yet.',
+  ];
 }

@@ -4,6 +4,9 @@ import type { Row } from '../../platform/database/statement.ts';
 import { applicationPayments, findAdmitted } from './sql.ts';
 
 export interface AdmittedStudent {
+  readonly id: string;
+  /** Of flows/work/admission.json. */
+  readonly state: string;
   readonly regNumber: string;
   /** Surname first. */
   readonly fullName: string;
@@ -19,6 +22,7 @@ export interface AdmittedStudent {
 export async function admittedStudent(db: Queryable, regNumber: string): Promise<AdmittedStudent | undefined> {
   const [row] = await findAdmitted(db, { regNumber });
   return row && {
+    id: row.id, state: row.state,
     regNumber: row.reg_number, fullName: row.full_name, programme: row.programme, studentTypeId: row.student_type_id, session: row.session,
     admittedOn: row.admitted_on, email: row.email,
   };

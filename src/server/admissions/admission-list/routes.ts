@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { checkAdmissionStatus, generateAdmissionStatusInvoice } from '#contract/admissions/admission-list.ts';
+import { admissionWork, checkAdmissionStatus, generateAdmissionStatusInvoice } from '#contract/admissions/admission-list.ts';
 import { setAdmissionAddress } from '#contract/people/student-claims.ts';
 import { visitorOf } from '../application-invoices/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
+import { serveWorkflow } from '../../kit/workflow/serveWorkflow.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
+import { candidacy, mailReason } from './candidacy.ts';
 import { enterAddress, invoiceForStatus, statusOf } from './service.ts';
 
 export function admissionRoutes(app: FastifyInstance, platform: Platform): void {
@@ -13,6 +15,8 @@ export function admissionRoutes(app: FastifyInstance, platform: Platform): void 
 
   route(app, checkAdmissionStatus, ({ query: { regNumber, studentTypeId, rrr }, request }) =>
     statusOf(platform, { RegNumber: regNumber, StudentTypeId: studentTypeId, rrr }, request.ip));
+
+  serveWorkflow(app, platform, admissionWork, candidacy, mailReason(platform));
 
   route(app, setAdmissionAddress, async (call) => {
     await enterAddress(platform, byOf(call), call.body);

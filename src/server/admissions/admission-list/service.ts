@@ -1,5 +1,6 @@
 import type { AdmissionStatus } from '#contract/admissions/admission-list.ts';
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import { maskEmail } from '#rules/contact.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
@@ -7,15 +8,21 @@ import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../application-in
 import { INVOICE_FAILED, tooManyChecks, checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { readRegNumber } from './importList.ts';
-import { findAdmission, findApplicationNumber, setAddress } from './sql.ts';
+import { progressOf } from './progress.ts';
+import { findAdmission, findApplicationNumber, reachedBy, setAddress } from './sql.ts';
 
 export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } from './candidate.ts';
-export { readRegNumber } from './importList.ts';
+export { candidacy, mailCandidate } from './candidacy.ts';
+export { importAdmissions, readRegNumber } from './importList.ts';
+export { namedProgramme } from './namedProgramme.ts';
+export { hasLetter, progressOf } from './progress.ts';
+export { accountOf, ADMISSION, HOLDS_NO_SEAT, lockAdmission, lockSeats, PROGRAMME } from './sql.ts';
 
-/** @throws Problem 422 for what is no email address, 404 for a number that is on no list */
+/** @throws Problem 422 for what is not an email address, 404 for a number that is on no list */
 export async function enterAddress(platform: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
   const { email } = judgeForm(platform, 'admission-address', { email: typed.email }, 'Invalid Action!');
   const changed = await setAddress(platform.database, { regNumber: readRegNumber(typed.regNumber), email, now: platform.now(), actor: actorOf(user), ip });
@@ -28,7 +35,7 @@ export async function invoiceForStatus(platform: Platform, typed: unknown, visit
   const regNumber = readRegNumber(answers.RegNumber);
   await slowGuesses(platform, 'reg-number', visitor.ip, () => mustBeKnown(platform, regNumber));
   const [fee] = await feesFor(platform.database, 'admission-status');
-  if (!fee) throw new Problem(422, 'The admission status cannot be checked at present', { title: INVOICE_FAILED });
+  if (!fee) throw new Problem(422, 'The admission status cannot be checked now', { title: INVOICE_FAILED });
   const charge = {
     feeId: fee.id, regNumber, about: String(answers.StudentTypeId), description: fee.name, amountKobo: fee.amount_kobo, repeats: false,
   };
@@ -47,6 +54,32 @@ async function mustBeKnown({ database }: Platform, regNumber: string): Promise<v
  * @throws Problem 422 for facts that do not belong together, or before the payment; 424 while the payment is unknown
  */
 export async function statusOf(platform: Platform, typed: unknown, ip: string): Promise<AdmissionStatus> {
+  const { regNumber, studentTypeId, session, admission } = await paidCheck(platform, typed, ip);
+  return {
+    regNumber,
+    studentType: platform.lookups.nameOf('student-types', studentTypeId)!,
+    session,
+    admission: admission ? await presentAdmission(platform, admission) : null,
+    asOf: platform.now().toISOString(),
+  };
+}
+
+type Admission = Row<typeof findAdmission.columns>;
+
+async function presentAdmission({ database, now }: Platform, admission: Admission): Promise<AdmissionStatus['admission']> {
+  const [reached] = await reachedBy(database, { admissionId: admission.id });
+  const sentTo = reached?.address ? maskEmail(reached.address) : null;
+  return { fullName: admission.full_name, programme: admission.programme, admittedOn: admission.admitted_on, ...progressOf(admission, now()), sentTo };
+}
+
+export interface PaidCheck {
+  readonly regNumber: string;
+  readonly studentTypeId: number;
+  readonly session: string;
+  readonly admission: Admission | undefined;
+}
+
+export async function paidCheck(platform: Platform, typed: unknown, ip: string): Promise<PaidCheck> {
   const { RegNumber, StudentTypeId, rrr: typedRrr } = judgeForm(platform, 'admission-check', typed, 'Invalid Action!');
   const regNumber = readRegNumber(RegNumber);
   const invoice = await slowGuesses(platform, 'rrr', ip, async () => {
@@ -61,13 +94,7 @@ export async function statusOf(platform: Platform, typed: unknown, ip: string): 
   });
   if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });
   const [admission] = await findAdmission(platform.database, { sessionId: invoice.session_id, studentTypeId: StudentTypeId, regNumber });
-  return {
-    regNumber,
-    studentType: platform.lookups.nameOf('student-types', StudentTypeId)!,
-    session: invoice.session,
-    admission: admission ? { fullName: admission.full_name, programme: admission.programme, admittedOn: admission.admitted_on } : null,
-    asOf: platform.now().toISOString(),
-  };
+  return { regNumber, studentTypeId: StudentTypeId, session: invoice.session, admission };
 }
 
 const NOT_PAID = 'This invoice has not been paid. Please pay it, then check the status again';

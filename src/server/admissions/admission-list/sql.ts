@@ -1,15 +1,28 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
+/** What `PROGRAMME` names is read from this. */
+export const ADMISSION = `admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id`;
+
+/** Who has given a place up, or had it taken, holds no seat. */
+export const HOLDS_NO_SEAT = `('declined', 'lapsed', 'refused', 'withdrawn')`;
+
+/** Until the transaction ends nobody else gives seats of the session. */
+export const lockSeats = statement('lock-seats', { sessionId: 'int4' }, `
+  select 1 as locked from (select pg_advisory_xact_lock(hashtext('seats'), $sessionId::int4)) as lock`, { locked: 'int4' });
+
+/** As 'B.Sc. Computer Science (Software Engineering)'; in an older list's own words where they name no programme of the college. Reads `admission a`, its programme `p` and option `o`. */
+export const PROGRAMME = `coalesce(p.name || coalesce(' (' || o.name || ')', ''), a.listed_programme)`;
+
 export const findAdmission = statement('find-admission', { sessionId: 'int4', studentTypeId: 'int4', regNumber: 'text' }, `
-  select full_name, programme, admitted_on from admission where session_id = $sessionId and student_type_id = $studentTypeId and reg_number = $regNumber`, {
-  full_name: 'text', programme: 'text', admitted_on: 'date',
+  select a.id, a.full_name, ${PROGRAMME} as programme, a.admitted_on, a.state, a.offer_until from ${ADMISSION} where a.session_id = $sessionId and a.student_type_id = $studentTypeId and a.reg_number = $regNumber`, {
+  id: 'uuid', full_name: 'text', programme: 'text', admitted_on: 'date', state: 'text', offer_until: 'date?',
 });
 
 export const findAdmitted = statement('find-admitted-student', { regNumber: 'text' }, `
-  select a.reg_number, a.full_name, a.programme, a.student_type_id, s.name as session, a.admitted_on, a.email
-  from admission a join academic_session s on s.id = a.session_id where a.reg_number = $regNumber order by a.session_id desc limit 1`, {
-  reg_number: 'text', full_name: 'text', programme: 'text', student_type_id: 'int4', session: 'text', admitted_on: 'date', email: 'text?',
+  select a.id, a.state, a.reg_number, a.full_name, ${PROGRAMME} as programme, a.student_type_id, s.name as session, a.admitted_on, a.email
+  from ${ADMISSION} join academic_session s on s.id = a.session_id where a.reg_number = $regNumber order by a.session_id desc limit 1`, {
+  id: 'uuid', state: 'text', reg_number: 'text', full_name: 'text', programme: 'text', student_type_id: 'int4', session: 'text', admitted_on: 'date', email: 'text?',
 });
 
 /** The number is JAMB's or an application's; `email` is null until the application is begun. */
@@ -24,34 +37,53 @@ export const applicationPayments = statement('application-payments-of', { regNum
 
 /** Changes every list that names the number; returns no row where none does. */
 export const setAddress = statement('set-admission-address', { regNumber: 'text', email: 'text', now: 'timestamptz', actor: 'text', ip: 'text' }, `
-  with before as (select session_id, student_type_id, reg_number, email from admission where reg_number = $regNumber for update),
-       changed as (
-         update admission a set email = $email from before b
-          where (a.session_id, a.student_type_id, a.reg_number) = (b.session_id, b.student_type_id, b.reg_number) and b.email is distinct from $email
-         returning a.session_id, a.student_type_id, a.reg_number, b.email as earlier),
+  with before as (select id, reg_number, email from admission where reg_number = $regNumber for update),
+       changed as (update admission a set email = $email from before b where a.id = b.id and b.email is distinct from $email returning a.id, b.email as earlier),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'admission-address-changed', 'admission', session_id || '/' || student_type_id || '/' || reg_number,
+                   select $now, $actor, 'admission-address-changed', 'admission', id::text,
                           jsonb_build_object('before', jsonb_build_object('email', earlier), 'after', jsonb_build_object('email', $email::text)), $ip from changed)
   select reg_number from before`, { reg_number: 'text' });
 
 export const findApplicationNumber = statement('find-application-number', { applicationNumber: 'text' }, `
   select application_number from application where application_number = $applicationNumber`, { application_number: 'text' });
 
-/** Returns what was new or changed; a row without an address leaves the stored one. */
+/** Returns what was new or changed. Who is new is offered admission; a row without an address leaves the stored one. */
 export const upsertAdmissions = statement('upsert-admissions', { sessionId: 'int4', rows: 'jsonb', now: 'timestamptz', actor: 'text' }, `
   with listed as (
-    select * from jsonb_to_recordset($rows::jsonb) as r (student_type_id int4, reg_number text, full_name text, programme text, admitted_on date, email text)
-  ), kept as (
-    insert into admission as a (session_id, student_type_id, reg_number, full_name, programme, admitted_on, email, imported_at, imported_by)
-    select $sessionId, student_type_id, reg_number, full_name, programme, admitted_on, email, $now, $actor from listed
+    select * from jsonb_to_recordset($rows::jsonb) as r (student_type_id int4, reg_number text, full_name text, programme_id int4, department_id int4, option_id int4,
+      state_id int4, level_id int4, admitted_on date, offer_until date, email text)
+  ), stored as (
+    insert into admission as a (session_id, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, offer_until, email,
+      imported_at, imported_by, state)
+    select $sessionId, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, offer_until, email, $now, $actor, 'offered' from listed
     on conflict (session_id, student_type_id, reg_number) do update
-      set full_name = excluded.full_name, programme = excluded.programme, admitted_on = excluded.admitted_on, email = coalesce(excluded.email, a.email),
-          imported_at = excluded.imported_at, imported_by = excluded.imported_by
-      where (a.full_name, a.programme, a.admitted_on, a.email) is distinct from (excluded.full_name, excluded.programme, excluded.admitted_on, coalesce(excluded.email, a.email))
-    returning student_type_id, reg_number, full_name, programme
+      set full_name = excluded.full_name, programme_id = excluded.programme_id, department_id = excluded.department_id, option_id = excluded.option_id,
+          state_id = coalesce(excluded.state_id, a.state_id), level_id = excluded.level_id, admitted_on = excluded.admitted_on, listed_programme = null,
+          email = coalesce(excluded.email, a.email), imported_at = excluded.imported_at, imported_by = excluded.imported_by
+      where (a.full_name, a.programme_id, a.department_id, a.option_id, a.level_id, a.admitted_on, a.state_id, a.email)
+        is distinct from (excluded.full_name, excluded.programme_id, excluded.department_id, excluded.option_id, excluded.level_id, excluded.admitted_on,
+                          coalesce(excluded.state_id, a.state_id), coalesce(excluded.email, a.email))
+    returning id, reg_number, full_name, programme_id, revision
+  ), offered as (
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
+    select gen_random_uuid(), 'admission', id::text, 'listed', 'offered', 'offer', $actor, null, $now from stored where revision = 1
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'admission-listed', 'admission', $sessionId::text || '/' || student_type_id || '/' || reg_number,
-           jsonb_build_object('name', full_name, 'programme', programme), null from kept
+    select $now, $actor, 'admission-listed', 'admission', id::text, jsonb_build_object('regNumber', reg_number, 'name', full_name, 'programmeId', programme_id), null from stored
   )
-  select reg_number from kept`, { reg_number: 'text' });
+  select id, reg_number from stored`, { id: 'uuid', reg_number: 'text' });
+
+/** An account that is opened, or was, for the number of an admission. */
+export const accountOf = statement('account-of-admission', { admissionId: 'uuid' }, `
+  select c.user_id from admission a join student_claim c on c.reg_number = a.reg_number and c.undone_at is null where a.id = $admissionId`, { user_id: 'uuid' });
+
+/** The confirmed address of the account goes before the list's. */
+export const reachedBy = statement('reached-by-admission', { admissionId: 'uuid' }, `
+  select a.full_name, coalesce(case when u.moved_at is not null then u.email end, a.email) as address
+    from admission a left join student s on s.admission_id = a.id left join user_account u on u.id = s.user_id where a.id = $admissionId`, { full_name: 'text', address: 'text?' });
+
+/** Until the transaction ends, nobody else moves it. */
+export const lockAdmission = statement('lock-admission', { admissionId: 'uuid' }, `
+  select id, state, reg_number, session_id, student_type_id, programme_id, department_id, option_id, level_id, offer_until from admission where id = $admissionId for update`, {
+  id: 'uuid', state: 'text', reg_number: 'text', session_id: 'int4', student_type_id: 'int4', programme_id: 'int4?', department_id: 'int4?', option_id: 'int4?', level_id: 'int4', offer_until: 'date?',
+});

@@ -36,7 +36,7 @@ const movedAwayEmail = (description: string): EmailText => ({
   subject: `The invoice for ${description}`,
   greeting: 'Dear payer,',
   parts: [
-    `The college has found that an invoice for ${description} with this e-mail address belongs to another person, and has given it to them.`,
+    `An invoice for ${description} with this email address belongs to another person. It is theirs now.`,
     'It can no longer be opened from here. If that is a mistake, please call the number below.',
   ],
 });
@@ -45,7 +45,7 @@ const movedHereEmail = (firstname: string, description: string, publicUrl: strin
   subject: `Your invoice for ${description}`,
   greeting: `Dear ${firstname},`,
   parts: [
-    `The college has given you the invoice for ${description}. It now has your phone number and this e-mail address.`,
+    `The college has given you the invoice for ${description}. It now has your phone number and this email address.`,
     'Log in as usual. The portal will send a code to this address to be sure that it is you.',
     { link: publicUrl, label: 'Open the portal' },
   ],

@@ -44,7 +44,7 @@ async function candidateOf(platform: Platform, charge: Charge, list: JambList, t
 function notListed({ catalogue, settings: { school } }: Platform, { session }: Charge, list: JambList, candidate: ListedCandidate | undefined): string {
   if (candidate) return `This registration number is on the ${LIST_NAMES[candidate.list]} list. Please choose ${namesOf(catalogue.programmes, candidate.list)}`;
   return `This registration number is not on the ${session.name} ${LIST_NAMES[list]} list of ${school.name}. Please check it against your JAMB slip. `
-    + `If it is right, make ${school.name} your choice on the JAMB portal, then try again a day later, or call ${school.phone}`;
+    + `If it is right, make ${school.name} your choice on the JAMB portal. Try again a day later, or call ${school.phone}`;
 }
 
 const namesOf = (programmes: readonly ProgrammeSummary[], list: JambList) =>

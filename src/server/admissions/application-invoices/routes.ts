@@ -29,7 +29,7 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: 
   });
 
   route(app, disputeInvoice, async ({ body, request, reply }) =>
-    withMessage('The college has been told. It will look at this payment and call you', await dispute(platform, body, visitorOf(platform, request, reply))));
+    withMessage('We have told the college. It will check this payment and call you', await dispute(platform, body, visitorOf(platform, request, reply))));
 
   route(app, moveInvoice, async ({ body, caller, request }) => {
     await move(platform, body, byOf({ caller, request }));

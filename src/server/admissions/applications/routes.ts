@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicationRecord, EntranceReply, loginBody, logOut, saveDraft, submitApplication as submission } from '#contract/admissions/applications.ts';
+import { ApplicationRecord, EntranceReply, loginBody, logOut, programmeTypes, saveDraft, submitApplication as submission } from '#contract/admissions/applications.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
@@ -21,6 +21,7 @@ import { submitApplication } from './submitApplication.ts';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, programme);
+  route(app, programmeTypes, () => platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })));
   route(app, logOut, async ({ caller, request, reply }) => {
     await endApplicantToken(platform, bearer(request));
     await forgetDevice(platform, caller.applicationId, visitorOf(platform, request, reply));

@@ -1,5 +1,8 @@
 import { statement } from '../../platform/database/statement.ts';
 
+/** As `displayAggregate` of src/rules shows it: half up, once. */
+const DISPLAYED_AGGREGATE = '((r.aggregate * 200 + 120) / 240) / 100.0';
+
 /** One round trip reads all that a page, a save or a slip needs. */
 export const loadApplication = statement(
   'applications.load',
@@ -17,7 +20,7 @@ export const loadApplication = statement(
                     'utmeSubject2Id', c.subjects->1->'subjectId', 'utmeSubject2Score', c.subjects->1->'score',
                     'utmeSubject3Id', c.subjects->2->'subjectId', 'utmeSubject3Score', c.subjects->2->'score',
                     'utmeSubject4Id', c.subjects->3->'subjectId', 'utmeSubject4Score', c.subjects->3->'score',
-                    'putmeScore', coalesce(r.putme_score, 0), 'aggregateScore', coalesce(r.aggregate_score, 0)))
+                    'putmeScore', coalesce(r.putme_score, 0), 'aggregateScore', coalesce(${DISPLAYED_AGGREGATE}, 0)))
              from jamb_candidate c left join putme_result r using (session_id, registration_number)
             where c.session_id = a.session_id and c.registration_number = a.jamb_number) as jamb
      from application a join academic_session s on s.id = a.session_id

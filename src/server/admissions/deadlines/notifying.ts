@@ -33,7 +33,7 @@ function emailOf({ settings: { school, publicUrl } }: Platform, { name, routes }
     subject: `${name}: you have until ${day}`,
     greeting: `Dear ${firstname},`,
     parts: [
-      `The closing date of ${name} at ${school.name} has been put off to ${day}. ${reason}`,
+      `The closing date of ${name} at ${school.name} is now ${day}. ${reason}`,
       'What you began is kept. If you have paid, log in and go on where you stopped; if not, your invoice can still be paid.',
       { link: publicUrl + routes.login, label: 'Go on with your application' },
     ],

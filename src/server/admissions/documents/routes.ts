@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
 import { tooLarge } from './photograph.ts';
 import { toRefusal } from './refusals.ts';
-import { clearPassport, ownDocument, setPassport } from './service.ts';
+import { asAttachment, clearPassport, ownDocument, setPassport } from './service.ts';
 import { MOST_PIXELS } from './uploads/content.ts';
 
 const LARGEST_PHOTOGRAPH = 1024 * 1024 - 1;
@@ -35,18 +35,12 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
 
   route(app, previewDocument, async ({ caller, params, reply }) => {
     const { contentType, read } = await ownDocument(platform, params.id, caller.applicationId);
-    if (!contentType.startsWith('image/')) throw notFound('This file is no picture');
+    if (!contentType.startsWith('image/')) throw notFound('This file is not a picture');
     const preview = await drawn({ owner: caller.applicationId, read: async () => buffer(await read()), mostPixels: MOST_PIXELS }, PREVIEW).catch(toRefusal);
     reply.header('cache-control', UNCHANGING);
     return preview;
   });
 }
-
-/** A stranger's file must never run: it is saved under its name, and sandboxed where a browser opens it anyway. */
-const asAttachment = (name: string) => ({
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
-  'content-security-policy': "sandbox; default-src 'none'",
-});
 
 async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem(415, 'Please choose a photograph to upload');

@@ -6,6 +6,15 @@ import { redrawn } from './photograph.ts';
 import { submitted } from './refusals.ts';
 import { findOwnDocument, removePassport, replacePassport } from './sql.ts';
 
+export { redrawn } from './photograph.ts';
+export { requireReadable } from './uploads/content.ts';
+
+/** A stranger's file must never run: it is saved under its name, and sandboxed where a browser opens it anyway. */
+export const asAttachment = (name: string) => ({
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+  'content-security-policy': "sandbox; default-src 'none'",
+});
+
 /** The sender makes up the id, so that a photograph whose reply was lost may be sent again. */
 export interface SentPassport {
   readonly applicationId: string;

@@ -14,7 +14,7 @@ const LISTED_DAYS_AGO = 88;
 /** Whoever applies by a JAMB number stands on the list, and most of those who sat UTME were screened. */
 export const demoCandidateLists: DemoStep = {
   name: 'candidates',
-  needs: [],
+  needs: ['aggregate formula'],
   slices: (demo) => Math.ceil(plannedApplications(demo) / SLICE),
   slice(demo, index) {
     const [from, to] = [index * SLICE, Math.min((index + 1) * SLICE, plannedApplications(demo))];

@@ -78,7 +78,7 @@ export async function importEntries<R, T extends Entry, E extends Entry>(tx: Que
 function firstOfEach<T extends Entry>(read: readonly { row: number; entry: T }[], errors: RowError[]) {
   const seen = new Set<string>();
   return read.filter(({ row, entry: { registrationNumber } }) => {
-    if (seen.has(registrationNumber)) errors.push({ row, column: 'registrationNumber', message: `${registrationNumber} stands above already` });
+    if (seen.has(registrationNumber)) errors.push({ row, column: 'registrationNumber', message: `${registrationNumber} is above already` });
     return !seen.has(registrationNumber) && seen.add(registrationNumber);
   });
 }

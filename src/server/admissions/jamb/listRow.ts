@@ -7,7 +7,7 @@ import type { Entry, ReadRow, RowError } from './importing.ts';
 /** Cells hold names, not ids. A Direct Entry list has no subjects. */
 export type JambListRow = Readonly<Partial<Record<Column, string | number | null>>>;
 
-type Column = 'registrationNumber' | 'surname' | 'firstname' | 'middlename' | 'sex' | 'state' | 'lga' | 'department'
+export type Column = 'registrationNumber' | 'surname' | 'firstname' | 'middlename' | 'sex' | 'state' | 'lga' | 'department'
   | `subject${Place}` | `score${Place}` | 'totalScore';
 type Place = 1 | 2 | 3 | 4;
 
@@ -26,6 +26,14 @@ export interface Candidate extends Entry {
   readonly utmeScore: number | null;
 }
 
+type Sat = Candidate['subjects'];
+
+export const totalOf = (subjects: Sat): number => subjects.reduce((sum, { score }) => sum + score, 0);
+
+export const repeatsSubject = (subjects: Sat): boolean => new Set(subjects.map(({ subjectId }) => subjectId)).size < subjects.length;
+
+export const SUBJECTS_DIFFER = 'the four subjects must differ';
+
 const PLACES: readonly Place[] = [1, 2, 3, 4];
 const SEXES: Readonly<Record<string, string>> = { m: 'male', f: 'female' };
 const NIGERIA = 566;
@@ -36,6 +44,9 @@ export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList):
   const [genders, states, subjects] = [ids('genders'), ids('states', [NIGERIA]), ids('utme-subjects')];
   const departments = new Map([...ids('faculties').values()].flatMap((facultyId) =>
     [...ids('departments', [facultyId])].map(([name, departmentId]) => [name, { facultyId, departmentId }] as const)));
+
+  const lgas = new Map<number, ReadonlyMap<string, number>>();
+  const lgasOf = (stateId: number) => lgas.get(stateId) ?? lgas.set(stateId, ids('lgas', [stateId])).get(stateId)!;
 
   return (row) => {
     const errors: Omit<RowError, 'row'>[] = [];
@@ -59,8 +70,8 @@ export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList):
     };
     const utme = () => {
       const sat = PLACES.map((place) => ({ subjectId: named(`subject${place}`, subjects, 'UTME subject')!, score: whole(`score${place}`, 100) }));
-      const total = sat.reduce((sum, { score }) => sum + score, 0);
-      if (new Set(sat.map(({ subjectId }) => subjectId)).size < PLACES.length) wrong('subject1', 'the four subjects must differ');
+      const total = totalOf(sat);
+      if (repeatsSubject(sat)) wrong('subject1', SUBJECTS_DIFFER);
       if (text('totalScore') !== '' && sat.every(({ score }) => score <= 100) && Number(text('totalScore')) !== total) wrong('totalScore', `the four scores make ${total}`);
       return { subjects: sat, utmeScore: total };
     };
@@ -70,7 +81,7 @@ export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList):
     const [lastname, firstname, middlename] = [person('surname', true), person('firstname', true), person('middlename', false)];
     const genderId = named('sex', genders, 'sex');
     const stateId = text('state') === '' ? null : named('state', states, 'state') ?? null;
-    const lgaId = text('lga') === '' || stateId === null ? null : named('lga', ids('lgas', [stateId]), 'LGA of that state') ?? null;
+    const lgaId = text('lga') === '' || stateId === null ? null : named('lga', lgasOf(stateId), 'LGA of that state') ?? null;
     const course = named('department', departments, 'department');
     const scores = list === 'UTME' ? utme() : { subjects: [], utmeScore: null };
     if (errors.length > 0) return { errors };

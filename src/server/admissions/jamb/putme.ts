@@ -1,5 +1,6 @@
-import { AGGREGATE_FORMULAS, isAggregateFormula } from '#rules/aggregate.ts';
+import { aggregateOf } from '#rules/admissions/aggregate.ts';
 import { normaliseJambNumber } from '#rules/jambNumber.ts';
+import type { Formula } from '../formulas/service.ts';
 import type { Entry, ReadRow } from './importing.ts';
 
 export interface PutmeRow {
@@ -12,8 +13,14 @@ interface Scored extends Entry {
 }
 
 export interface PutmeResult extends Scored {
-  readonly aggregateScore: number;
-  readonly formula: string;
+  /** In 120ths. */
+  readonly aggregate: number;
+  readonly formulaId: number;
+}
+
+export interface OtherScores {
+  readonly utmeScore: number;
+  readonly oLevelPoints: number;
 }
 
 export function readResult(row: PutmeRow): ReadRow<Scored> {
@@ -27,9 +34,8 @@ export function readResult(row: PutmeRow): ReadRow<Scored> {
   return errors.length > 0 ? { errors } : { entry: { registrationNumber: registrationNumber!, putmeScore } };
 }
 
-/** @throws Error for an unknown formula: the college sets a session's, so it is no row's mistake */
-export function settled(scored: Scored, utmeScore: number | undefined, formula: string): ReadRow<PutmeResult> {
-  if (!isAggregateFormula(formula)) throw new Error(`No aggregate formula is called '${formula}'`);
-  if (utmeScore === undefined) return { errors: [{ column: 'registrationNumber', message: `${scored.registrationNumber} is not on the UTME list` }] };
-  return { entry: { ...scored, aggregateScore: AGGREGATE_FORMULAS[formula]({ utmeScore, putmeScore: scored.putmeScore }), formula } };
+export function settled(scored: Scored, others: OtherScores | undefined, { id, terms }: Pick<Formula, 'id' | 'terms'>): ReadRow<PutmeResult> {
+  if (!others) return { errors: [{ column: 'registrationNumber', message: `${scored.registrationNumber} is not on the UTME list` }] };
+  const aggregate = aggregateOf(terms, { utme: others.utmeScore, putme: scored.putmeScore, olevel: others.oLevelPoints });
+  return { entry: { ...scored, aggregate, formulaId: id } };
 }

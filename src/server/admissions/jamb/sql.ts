@@ -1,4 +1,5 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { O_LEVEL_POINTS } from '../formulas/service.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** The lock lasts until the transaction ends, so that what is compared is what is overwritten. */
@@ -44,23 +45,23 @@ export const findCandidate = statement('jamb.findCandidate', { sessionId: 'int4'
   list: 'text', lastname: 'text', firstname: 'text', middlename: 'text',
 });
 
-export const formulaOfSession = statement('jamb.formulaOfSession', { sessionId: 'int4' }, `
-  select aggregate_formula from academic_session where id = $sessionId`, { aggregate_formula: 'text' });
-
 /** UTME candidates; `entry` is a `PutmeResult` of putme.ts. */
-export const listResults = statement('jamb.listResults', { sessionId: 'int4', registrationNumbers: 'text[]' }, `
-  select c.registration_number, c.utme_score,
+export const listResults = statement('jamb.listResults', { sessionId: 'int4', registrationNumbers: 'text[]', gradePoints: 'jsonb' }, `
+  select c.registration_number, c.utme_score, ${O_LEVEL_POINTS} as o_level_points,
          case when r.registration_number is not null then jsonb_build_object('registrationNumber', r.registration_number,
-           'putmeScore', r.putme_score, 'aggregateScore', r.aggregate_score, 'formula', r.formula) end as entry
+           'putmeScore', r.putme_score, 'aggregate', r.aggregate, 'formulaId', r.formula_id) end as entry
     from jamb_candidate c left join putme_result r using (session_id, registration_number)
    where c.session_id = $sessionId and c.list = 'UTME' and c.registration_number = any($registrationNumbers::text[])`, {
-  registration_number: 'text', utme_score: 'int4?', entry: 'jsonb?',
+  registration_number: 'text', utme_score: 'int4?', o_level_points: 'int4', entry: 'jsonb?',
 });
+
+export const scoresOf = statement('jamb.scoresOf', { sessionId: 'int4', registrationNumbers: 'text[]' }, `
+  select registration_number, putme_score from putme_result where session_id = $sessionId and registration_number = any($registrationNumbers::text[])`, { registration_number: 'text', putme_score: 'int4' });
 
 export const upsertResults = statement('jamb.upsertResults', IMPORTED, `
   with ${audits('putme-results')}
-  insert into putme_result (session_id, registration_number, putme_score, aggregate_score, formula, recorded_at)
-  select $sessionId::int4, "registrationNumber", "putmeScore", "aggregateScore", formula, $now
-    from jsonb_to_recordset($entries::jsonb) as r ("registrationNumber" text, "putmeScore" int4, "aggregateScore" numeric, formula text)
+  insert into putme_result (session_id, registration_number, putme_score, aggregate, formula_id, recorded_at)
+  select $sessionId::int4, "registrationNumber", "putmeScore", aggregate, "formulaId", $now
+    from jsonb_to_recordset($entries::jsonb) as r ("registrationNumber" text, "putmeScore" int4, aggregate int4, "formulaId" int4)
   on conflict (session_id, registration_number) do update
-     set putme_score = excluded.putme_score, aggregate_score = excluded.aggregate_score, formula = excluded.formula, recorded_at = excluded.recorded_at`, {});
+     set putme_score = excluded.putme_score, aggregate = excluded.aggregate, formula_id = excluded.formula_id, recorded_at = excluded.recorded_at`, {});

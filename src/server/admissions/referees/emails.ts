@@ -36,7 +36,7 @@ export function reminderEmail(facts: EmailFacts, entrance: Entrance): EmailText 
     subject: `A reminder: reference for ${applicantName}`,
     greeting: `Dear ${refereeName},`,
     parts: [
-      `${school} has not had your reference for ${applicantName} (${programme}) yet. The application cannot be considered without it, so we would be glad to hear from you, even if you have to decline.`,
+      `${school} does not have your reference for ${applicantName} (${programme}) yet. The application cannot be considered without it. Please answer, even if you have to decline.`,
       ...wayIn(facts, entrance),
     ],
   };
@@ -47,8 +47,8 @@ function wayIn({ refereeEmail }: EmailFacts, { page, passCode, goodUntil }: Entr
   return [
     { label: 'Open the reference form', link: `${page}#${new URLSearchParams({ refereeEmail, passCode })}` },
     `If the link does not open, go to ${page} and type these:`,
-    { facts: [['E-mail address', refereeEmail], ['Pass code', passCode], ['Good until', goodUntil]] },
-    'The pass code is yours alone: please do not pass this mail on.',
+    { facts: [['Email address', refereeEmail], ['Pass code', passCode], ['Good until', goodUntil]] },
+    'The pass code is yours alone: please do not pass this email on.',
   ];
 }
 
@@ -57,7 +57,7 @@ export function refusedEmail({ refereeName, refereeEmail, applicantName, program
     subject: `We could not reach your referee ${refereeName}`,
     greeting: `Dear ${applicantName},`,
     parts: [
-      `Our mail to your referee ${refereeName} at ${refereeEmail} was refused, so your referee does not know yet that you need a reference (${programme}).`,
+      `Our email to your referee ${refereeName} at ${refereeEmail} was refused. Your referee does not know yet that you need a reference (${programme}).`,
       'Please ask your referee for the right address and correct it in your application.',
       { label: 'Open your application', link: page },
     ],
@@ -71,7 +71,7 @@ export function referenceReceivedEmail({ refereeName, applicantName, programme }
     greeting: `Dear ${applicantName},`,
     parts: [
       declined
-        ? `${refereeName} has declined to give you a reference (${programme}). Please name another referee, or ask the college what to do if you have submitted your application.`
+        ? `${refereeName} has declined to give you a reference (${programme}). Please name another referee. If you have submitted your application, ask the college what to do.`
         : `We have received the reference of ${refereeName} for your application (${programme}). There is nothing more to do for this referee.`,
       { label: 'Open your application', link: page },
     ],

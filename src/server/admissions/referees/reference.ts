@@ -68,7 +68,7 @@ async function enter(platform: Platform, { refereeEmail, passCode, ip }: Entranc
   return { referee, application: await findApplication(platform, referee.application_id) };
 }
 
-const WRONG = 'Invalid e-mail address or pass code. Please take both from the latest mail that we sent you';
+const WRONG = 'Invalid email address or pass code. Please take both from the latest email that we sent you';
 const wrong = () => new Problem(422, WRONG, { title: 'Invalid Action!', errors: { '/passCode': WRONG } });
 
 const formOf = ({ programme }: Application): string => followUpOf(programme.endpoints, 'ask-referees')!.form;

@@ -33,7 +33,7 @@ function registerFamily(app: FastifyInstance, platform: Platform, family: `/${st
     return application;
   };
 
-  route(app, endpoint({ ...at('list'), access: 'applicant', summary: 'How the asking of each referee stands', reply: RefereesReply }),
+  route(app, endpoint({ ...at('list'), access: 'applicant', summary: 'How far the asking of each referee is', reply: RefereesReply }),
     async ({ caller }) => refereesOf(platform, await ownApplication(caller.applicationId)));
 
   route(app, endpoint({ ...at('resend'), access: 'applicant', summary: 'Writes to a referee again', body: RefereeBody, reply: RefereesReply }),
@@ -43,7 +43,7 @@ function registerFamily(app: FastifyInstance, platform: Platform, family: `/${st
     async ({ caller, body, request }) =>
       correctAddress(platform, { application: await ownApplication(caller.applicationId), refereeId: body.refereeId, ip: request.ip }, body.refereeEmail));
 
-  route(app, endpoint({ ...at('open'), access: 'public', summary: 'Whom a reference is for, by e-mail address and pass code', body: OpenRefereeForm, reply: RefereeForm }),
+  route(app, endpoint({ ...at('open'), access: 'public', summary: 'Who a reference is for, by email address and pass code', body: OpenRefereeForm, reply: RefereeForm }),
     ({ body, request }) => openForm(platform, { ...body, ip: request.ip }));
 
   route(app, endpoint({ ...at('submit'), access: 'public', summary: "Keeps a referee's answer, once", body: SubmitRefereeForm, reply: Answered }),

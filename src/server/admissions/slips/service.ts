@@ -8,8 +8,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { buildSlip } from './buildSlip.ts';
 import { initialsOf } from '#rules/initials.ts';
-import { drawSlip } from './pdf/drawSlip.ts';
+import { drawSlip, SLIP_WORDS } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
+
+export { drawSlip } from './pdf/drawSlip.ts';
 
 export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);
@@ -22,7 +24,7 @@ export interface SlipFile {
 export async function slipFile(platform: Platform, application: Application): Promise<SlipFile> {
   const { settings, now } = platform;
   const photograph = application.passportId ? await photographOf(platform, application.passportId, application.id) : undefined;
-  const pdf = await drawSlip(slipOf(platform, application), { school: settings.school, photograph, printedAt: now() });
+  const pdf = await drawSlip(slipOf(platform, application), { school: settings.school, photograph, printedAt: now(), words: SLIP_WORDS });
   return { name: fileName([settings.school.shortName, application.applicationNumber, 'slip']), pdf };
 }
 

@@ -40,7 +40,7 @@ onGrounds('many payers behind one address', (ground) => {
       const { status, headers, json } = await tryToLogIn(rrr);
       expect(status).toBe(424);
       expect(headers.get('retry-after')).toBe('60');
-      expect(json.message).toMatch(/What you have paid is not lost: please try again in a minute/);
+      expect(json.message).toMatch(/Your money is not lost: please try again in a minute/);
       server.clock.advance(2_001 - 10);
       await rows(`update attempt set blocked_until = '${new Date(server.platform.now().getTime() + 5_000).toISOString()}' where bucket = '${HERE}'`);
     }

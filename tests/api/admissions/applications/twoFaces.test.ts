@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOOKUPS, UPLOADS } from '#catalogue/registry/lookups.ts';
+import { lookupAddress, LOOKUPS, UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { Verdict } from '#catalogue/validate.ts';
 import { judge } from '#server/admissions/applications/saveSection.ts';
@@ -82,8 +82,7 @@ async function applicationTo(server: TestServer, programme: Programme): Promise<
 async function everyList(server: TestServer, lookups: Lookups): Promise<Lists> {
   const reached = [...reachableParents(PROGRAMMES, lookups.list)].flatMap(([lookup, all]) => all.map((parents) => ({ lookup, parents })));
   const fetched = reached.map(async ({ lookup, parents }) => {
-    const { path, by } = LOOKUPS[lookup];
-    const { data } = await server.call('GET', `/api${path}?${by.map((name, index) => `${name}=${String(parents[index])}`).join('&')}`);
+    const { data } = await server.call<{ id: number | string }[]>('GET', `/api${lookupAddress(LOOKUPS[lookup], parents)}`);
     return [listKey(lookup, parents), data.map(({ id }) => id)] as const;
   });
   return Object.fromEntries(await Promise.all(fetched));

@@ -52,7 +52,7 @@ onGrounds('a file on its way', (ground) => {
     await declare(server, token, file);
     expect((await sendPart(server, token, file, 0, 100_000)).data).toMatchObject({ received: 100_000, arrived: false });
     expect((await sendPart(server, token, file, 0, 100_000)).data).toMatchObject({ received: 100_000 });
-    expect(await sendPart(server, token, file, 150_000, 200_000)).toMatchObject({ status: 409, json: { message: 'This upload stands at byte 100000' } });
+    expect(await sendPart(server, token, file, 150_000, 200_000)).toMatchObject({ status: 409, json: { message: 'This upload is at byte 100000' } });
     expect((await sendPart(server, token, file, 50_000, 200_000)).data).toMatchObject({ received: 200_000 });
     expect((await declare(server, token, file)).data).toMatchObject({ received: 200_000, arrived: false });
     expect((await sendPart(server, token, file, 200_000)).data).toMatchObject({ received: 300_000, arrived: true });

@@ -27,8 +27,8 @@ onGrounds('the JAMB list', (ground) => {
 
   test('of the demo college is there from the start', async () => {
     expect(await rowsOf('select list, count(*)::int as candidates from jamb_candidate group by list order by list desc')).toEqual([{ list: 'UTME', candidates: 36 }, { list: 'DE', candidates: 6 }]);
-    expect(await rowsOf('select aggregate_score::float8 as aggregate, formula from putme_result r join jamb_candidate c using (session_id, registration_number) where utme_score = 306'))
-      .toEqual([{ aggregate: 306 / 8 + 88 / 2, formula: 'utme/8 + putme/2' }]);
+    expect(await rowsOf('select aggregate, version from putme_result r join jamb_candidate c using (session_id, registration_number) join aggregate_formula f on f.id = r.formula_id where utme_score = 306'))
+      .toEqual([{ aggregate: 306 * 15 + 88 * 60, version: 1 }]);
   });
 
   test('a dry run says what would happen and leaves no trace', async () => {
@@ -67,7 +67,7 @@ onGrounds('the JAMB list', (ground) => {
       "1 department: no department is called 'Alchemy'",
       '1 score4: a score is a whole number from 0 to 100',
       '1 subject1: the four subjects must differ',
-      '3 registrationNumber: 202655500011AA stands above already',
+      '3 registrationNumber: 202655500011AA is above already',
       "4 lga: no LGA of that state is called 'Ikeja'",
       '4 totalScore: the four scores make 250',
     ]);
@@ -94,9 +94,9 @@ onGrounds('the JAMB list', (ground) => {
     expect(await scoring(results)).toMatchObject({ errors: [], added: ['202655500200AA', '202655500201AA'] });
     expect(await scoring(results)).toMatchObject({ added: [], unchanged: 2 });
     expect((await scoring([{ registrationNumber: '202655500200AA', putmeScore: 70 }])).changed[0]!.changes).toEqual([
-      { field: 'putmeScore', before: 67, after: 70 }, { field: 'aggregateScore', before: 64.75, after: 66.25 },
+      { field: 'putmeScore', before: 67, after: 70 }, { field: 'aggregate', before: 64.75 * 120, after: 66.25 * 120 },
     ]);
-    expect(await rowsOf("select aggregate_score::float8 as aggregate from putme_result where registration_number = '202655500201AA'")).toEqual([{ aggregate: 64.875 }]);
+    expect(await rowsOf("select aggregate from putme_result where registration_number = '202655500201AA'")).toEqual([{ aggregate: 64.875 * 120 }]);
     const { errors } = await scoring([{ registrationNumber: '202655599999AA', putmeScore: 50 }, { registrationNumber: '202655500201AA', putmeScore: 'high' }]);
     expect(errors).toEqual([
       { row: 1, column: 'registrationNumber', message: '202655599999AA is not on the UTME list' },

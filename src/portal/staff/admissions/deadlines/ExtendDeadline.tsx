@@ -16,7 +16,7 @@ export function ExtendDeadline({ label, title, programmes }: ExtendDeadlineProps
   const applicationTypeIds = programmes.map(({ applicationTypeId }) => applicationTypeId);
   return (
     <Ask
-      label={label} title={title} form="closing-extension" submitLabel="Extend and tell them" done="The closing date is put off, and all who have begun are told"
+      label={label} title={title} form="closing-extension" submitLabel="Extend and tell them" done="The closing date is later, and everybody who has started is emailed"
       lead={({ closes = '' }) => consequence(programmes, closes as string)}
       act={({ closes, reason }, request) => session.call<typeof extendDeadline>({
         method: 'POST', path: '/Application/extend-deadline', body: { request, applicationTypeIds, closes: closes as string, reason: reason as string },

@@ -1,6 +1,6 @@
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
-import { AGGREGATE_FORMULAS } from '#rules/aggregate.ts';
+import { aggregateOf, displayAggregate, USUAL_TERMS } from '#rules/admissions/aggregate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { channelOf, demoRrr, type DemoInvoice, insertDemoInvoices, orderIdOf, paidAfter } from '../../../finance/payments/demo/invoices.ts';
 import { later, startOf, workingMoment } from '../../../kit/demo/calendar.ts';
@@ -101,6 +101,6 @@ function jambOf(demo: Demo, { place, programme, applicant }: PlannedApplication)
   const scores = subjects.flatMap(({ subjectId, score }, index) => [[`utmeSubject${index + 1}Id`, subjectId], [`utmeSubject${index + 1}Score`, score]]);
   return {
     jambNumber: registrationNumber, genderId, facultyId, departmentId, ...(utmeScore !== null && { utmeScore }), ...Object.fromEntries(scores) as Partial<JambFacts>,
-    putmeScore: putmeScore ?? 0, aggregateScore: putmeScore === null ? 0 : AGGREGATE_FORMULAS['utme/8 + putme/2']({ utmeScore: utmeScore ?? 0, putmeScore }),
+    putmeScore: putmeScore ?? 0, aggregateScore: putmeScore === null ? 0 : Number(displayAggregate(aggregateOf(USUAL_TERMS, { utme: utmeScore ?? 0, putme: putmeScore, olevel: 0 }))),
   };
 }

@@ -22,7 +22,7 @@ export interface Part {
  */
 export async function append(platform: Platform, { applicationId, id, offset, bytes, ip }: Part): Promise<UploadStatus> {
   const upload = await uploadStatusOf(platform, id, applicationId);
-  if (offset > upload.received) throw new Problem(409, `This upload stands at byte ${upload.received}`);
+  if (offset > upload.received) throw new Problem(409, `This upload is at byte ${upload.received}`);
   if (offset + bytes.length > upload.size) throw refused('This is more than the file was said to be');
   if (upload.arrived) return upload;
   const fresh = bytes.subarray(upload.received - offset);

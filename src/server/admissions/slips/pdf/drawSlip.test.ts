@@ -6,13 +6,13 @@ import { pdfPages } from '../../../../../tests/support/pdfText.ts';
 import { filledApplication } from '../../../../../tests/support/slipApplication.ts';
 import { createCollegeLookups } from '../../../lookups.ts';
 import { buildSlip } from '../buildSlip.ts';
-import { drawSlip } from './drawSlip.ts';
+import { drawSlip, SLIP_WORDS } from './drawSlip.ts';
 
 const school = { name: 'Matricula College', shortName: 'matricula', phone: '+2348000000000', email: 'admissions@matricula.example' };
 const jupeb = loadCatalogue(fileURLToPath(new URL('../../../../..', import.meta.url))).byId('jupeb')!;
 const slip = buildSlip(filledApplication(jupeb), createCollegeLookups(() => new Date('2026-11-02T09:00:00Z')), 'https://college.example');
 
-const pagesOf = async (drawn: SlipReply) => pdfPages(await drawSlip(drawn, { school, photograph: undefined, printedAt: new Date('2026-11-02T09:00:00Z') }));
+const pagesOf = async (drawn: SlipReply) => pdfPages(await drawSlip(drawn, { school, photograph: undefined, printedAt: new Date('2026-11-02T09:00:00Z'), words: SLIP_WORDS }));
 
 const wordsOf = (texts: readonly string[]) => texts.join(' ').replaceAll(/\s+/g, ' ').normalize('NFC');
 

@@ -1,8 +1,8 @@
 import type { AdmissionClaim, setAdmissionAddress, undoClaim } from '#contract/people/student-claims.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { useSession } from '../../../session/useSession.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
-import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { Ask } from '../../kit/record/Ask.tsx';
+import { RecordSheet } from '../../kit/record/RecordSheet.tsx';
 
 export function ListedStudent({ student }: { readonly student: AdmissionClaim }) {
   const { regNumber, fullName, programme, studentType, session, admittedOn, email, claim } = student;
@@ -27,7 +27,7 @@ function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly s
   return (
     <Ask
       label={email === null ? 'Enter email address' : 'Change email address'} form="admission-address" answers={email === null ? {} : { email }} submitLabel="Save" done="The email address has been saved"
-      lead={`Whoever reads this mailbox can open the account of ${fullName}. Make sure that it is theirs: ask for a paper that proves who they are.`}
+      lead={`Anyone who reads this mailbox can open the account of ${fullName}. Make sure that it is theirs: ask for a paper that proves who they are.`}
       act={(answers) => session.call<typeof setAdmissionAddress>({ method: 'PUT', path: '/Student/admission-address', body: { regNumber, email: answers['email'] as string } })}
     />
   );
@@ -38,7 +38,7 @@ function UndoClaim({ student: { regNumber, fullName } }: { readonly student: Adm
   return (
     <Ask
       label="Undo this claim" form="claim-undoing" isDanger done="The claim is undone, and the number can be claimed again"
-      lead={`Whoever claimed the account of ${fullName} is signed out everywhere, and cannot log in again. What belongs to the student stays. The claimant and the address on the list are mailed your reason.`}
+      lead={`The person who claimed the account of ${fullName} is signed out everywhere. They cannot log in again. What belongs to the student stays. The claimant and the address on the list are mailed your reason.`}
       act={(answers) => session.call<typeof undoClaim>({ method: 'POST', path: '/Student/undo-claim', body: { regNumber, reason: answers['reason'] as string } })}
     />
   );

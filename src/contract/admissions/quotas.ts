@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import quotasList from '#lists/admissions/quotas.json' with { type: 'json' };
+import { Id as id } from '../kit/id.ts';
+import { resource } from '../kit/resource.ts';
+import { Revision } from '../kit/revision.ts';
+
+const count = Type.Integer();
+
+export const quotas = resource({
+  path: '/AdmissionList/quotas', access: { claim: 'student-management' }, declared: quotasList, one: 'quota',
+  row: Type.Object({
+    id, sessionId: id, session: Type.String(), departmentId: id, department: Type.String(), programmeId: id, programme: Type.String(), studentTypeId: id,
+    seats: count, merit: count, catchment: count, elds: count, catchmentStates: Type.String(), cutOff: count, active: Type.Boolean(), revision: Revision,
+  }),
+});

@@ -1,0 +1,3 @@
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
+
+export const clearOf = (id: string): string => `${ADMISSIONS.clear.to}?id=${id}`;

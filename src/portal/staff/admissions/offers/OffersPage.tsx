@@ -1,0 +1,18 @@
+import declared from '#lists/admissions/offers.json' with { type: 'json' };
+import type { offers } from '#contract/admissions/offers.ts';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { usePortalData } from '../../../app/portalData.ts';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { candidateAt } from '../addresses.ts';
+import { daysLeftWords } from './daysLeft.ts';
+
+export function Page() {
+  const { today } = usePortalData();
+  return (
+    <ListPage<typeof offers.list>
+      declared={declared} path="/AdmissionList/offers" crumbs={[ADMISSIONS.admissionBoard]} to={({ regNumber }) => candidateAt(regNumber)}
+      cells={{ offerUntil: ({ state, offerUntil }) => (offerUntil === null ? '-' : state === 'offered' ? <>{displayDate(offerUntil)} <small>{daysLeftWords(offerUntil, today)}</small></> : displayDate(offerUntil)) }}
+    />
+  );
+}

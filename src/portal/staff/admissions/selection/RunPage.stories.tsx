@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { collegeSays, inTheHouse, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
+import { TIED, TRIAL } from './board.fixture.ts';
+import { RunRecord } from './RunPage.tsx';
+
+const meta = {
+  component: RunRecord,
+  args: { run: TRIAL },
+  parameters: { isPage: true },
+  decorators: [inTheHouse],
+  beforeEach: collegeSays({ 'GET /AdmissionList/selection-places': onePage(TIED) }),
+} satisfies Meta<typeof RunRecord>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is decided before somebody is chosen. */
+export const ATie: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText(/58.50 = UTME 212 × 1\/8 \+ Post UTME 60 × 3\/10 \+ O-Level 21 × 2\/3/)).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /Decide/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Okafor Adaeze Ngozi/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide the tie in Computer Science' }));
+    await waitFor(async () => { await expect(screen.getByText(/First: Okafor Adaeze Ngozi/)).toBeVisible(); });
+  },
+};
+
+export const ATieOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const OutOfDate: Story = {
+  args: { run: { ...TRIAL, isCurrent: false, may: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Scores, quotas or lists have changed since this trial/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Commit' })).toBeNull();
+  },
+};
+
+export const Committed: Story = {
+  args: { run: { ...TRIAL, state: 'committed', isCurrent: false, committedAt: '2026-11-21T10:00:00.000Z', committedBy: 'Eze Ngozi', offerUntil: '2026-11-24', may: ['undo'], quotas: TRIAL.quotas.map((quota) => ({ ...quota, tied: 0 })) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Take this run back' })).toBeVisible();
+    await expect(canvas.getByText('24/11/2026')).toBeVisible();
+  },
+};

@@ -1,0 +1,26 @@
+import admissionWork from '#work/admission.json' with { type: 'json' };
+import type { Queryable } from '../../platform/database/database.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { workflow, type Took } from '../../kit/workflow/workflow.ts';
+import { reachedBy } from './sql.ts';
+
+/** An admission's state is the fold of its steps, from the list to the degree. */
+export const candidacy = workflow(admissionWork, 'admission');
+
+/** Who has an address is mailed the officer's reason, in the step's transaction. */
+export const mailReason = (platform: Platform): Took<typeof admissionWork> => async (tx, { id, step, reason }) => {
+  if (reason !== null) await mailCandidate(platform, tx, id, `admission-${step}`, stepEmail(admissionWork.steps[step].done, reason));
+};
+
+/** Does nothing for one without an address. Call `platform.mail.prompt()` after the commit. */
+export async function mailCandidate({ mail }: Platform, tx: Queryable, admissionId: string, kind: string, content: (fullName: string) => EmailText): Promise<void> {
+  const [person] = await reachedBy(tx, { admissionId });
+  if (person?.address) await mail.queue(tx, { kind, subjectKind: 'admission', subjectId: admissionId, to: { name: person.full_name, address: person.address }, content: content(person.full_name) });
+}
+
+const stepEmail = (done: string, reason: string) => (fullName: string): EmailText => ({
+  subject: done,
+  greeting: `Dear ${fullName},`,
+  parts: [`${done}. The admissions office writes:`, reason],
+});

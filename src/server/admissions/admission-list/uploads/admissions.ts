@@ -1,0 +1,51 @@
+import { FORMATS } from '#rules/formats.ts';
+import { actorOf, type By } from '../../../platform/auth/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireOpenSession } from '../../../school/sessions/service.ts';
+import { formSheet } from '../../../kit/forms/rows.ts';
+import { judgeForm } from '../../../kit/forms/service.ts';
+import { verdictOn } from '../../../kit/upload/judging.ts';
+import type { UploadTarget } from '../../../kit/upload/target.ts';
+import { OPEN_STATES, placeOf, TITLE } from '../place.ts';
+import { markUnknown, noteOffers, refuseAccepted, uploadedAdmissions } from './sql.ts';
+
+const ROWS_AT_ONCE = 50;
+
+const ACCEPTED = 'this candidate has accepted: their place is changed at their record';
+const UNKNOWN = 'this is neither a JAMB number nor an application number of the college';
+
+/** Places of the session that is open. */
+export function admissionUpload(platform: Platform): UploadTarget {
+  const sheet = formSheet(platform, 'listed-admission');
+  const changed = ({ user, ip }: By) => ({ now: platform.now(), actor: actorOf(user), ip });
+  const mistakes = (field: string, message: string) => [{ column: sheet.headings[field] ?? null, message }];
+  return {
+    ...sheet, rowsAtOnce: ROWS_AT_ONCE,
+    answersOf: ({ full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, offer_until, email }) => ({
+      fullName: full_name, programmeId: programme_id, departmentId: department_id, optionId: option_id, stateId: state_id, levelId: level_id, admittedOn: admitted_on, offerUntil: offer_until, email,
+    }),
+    judgeFor: async (db) => {
+      const { id } = await requireOpenSession(db);
+      return (cells) => verdictOn(sheet, cells, (answers) => {
+        const place = placeOf(judgeForm(platform, 'listed-admission', answers, TITLE));
+        return { ...place, session_id: id, is_jamb: FORMATS['jamb-number'](place.reg_number) };
+      });
+    },
+    async compare(tx, slice, verdicts) {
+      await uploadedAdmissions.judge(tx, slice, verdicts);
+      await refuseAccepted(tx, { ...slice, open: OPEN_STATES, mistakes: mistakes('', ACCEPTED) });
+      await markUnknown(tx, { ...slice, mistakes: mistakes('regNumber', UNKNOWN) });
+    },
+    async write(tx, slice, rows, by) {
+      const { ip, ...given } = changed(by);
+      await uploadedAdmissions.write(tx, slice, rows, { ...given, ip });
+      await noteOffers(tx, { ...slice, ...given });
+    },
+    undo: {
+      ...uploadedAdmissions.undo,
+      restore: (tx, slice, by) => uploadedAdmissions.undo.restore(tx, slice, changed(by)),
+      remove: (tx, slice, by) => uploadedAdmissions.undo.remove(tx, slice, changed(by)),
+    },
+    changed: async () => undefined,
+  };
+}

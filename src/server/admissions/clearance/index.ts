@@ -1,0 +1,15 @@
+import type { Domain } from '../../platform/domain.ts';
+import { dataRows } from '../../platform/lookups/dataFiles.ts';
+import { demoClearance } from './demo.ts';
+import { clearanceRoutes } from './routes.ts';
+import { seedGates, seedItems } from './sql/gates.ts';
+
+export const clearance: Domain = {
+  name: 'clearance',
+  register: clearanceRoutes,
+  demoData: [demoClearance],
+  async seed(tx) {
+    await seedItems(tx, { rows: dataRows('clearance-items') });
+    await seedGates(tx, { rows: dataRows('admission-gates') });
+  },
+};

@@ -1,0 +1,65 @@
+import { dayAfter } from '#rules/days/calendar.ts';
+import type { FormulaTerms } from '#rules/admissions/aggregate.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import { candidacy } from '../admission-list/service.ts';
+import { formulaById } from '../formulas/service.ts';
+import { lockSession } from '../jamb/service.ts';
+import { enqueueOfferMails, OFFER_DAYS } from '../offers/service.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { lockedRun } from './locking.ts';
+import { countIn, linkPlaces, markCommitted, writeAdmissions } from './sql/runs.ts';
+import { digestOf, TITLE } from './trial.ts';
+
+const MOVED = 'Scores, quotas or lists have changed since this trial. Please run it again';
+
+/**
+ * All places are written and offered in one transaction, the mails follow in the background. Sent again, it is the same commit.
+ * @throws Problem 404, 409 where something has changed since the trial
+ */
+export async function commitRun(platform: Platform, runId: string, by: By): Promise<number> {
+  const now = platform.now();
+  const lastDay = dayAfter(lagosDay(now), OFFER_DAYS);
+  const offered = await platform.database.transaction(async (tx) => {
+    const seen = await lockedRun(tx, runId);
+    if (seen.state === 'committed') return (await countIn(tx, { runId }))[0]!.places;
+    if (seen.state !== 'trial') throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
+    await lockSession(tx, seen.session_id);
+    const terms: FormulaTerms = await formulaById(tx, seen.formula_id);
+    if (await digestOf(tx, seen.session_id, seen.formula_id, terms) !== seen.inputs_digest) throw new Problem(409, MOVED, { title: TITLE });
+    return writeRun(platform, tx, { runId, lastDay, now }, by);
+  });
+  platform.backgroundJobs.prompt();
+  return offered;
+}
+
+async function writeRun(platform: Platform, tx: Queryable, { runId, lastDay, now }: { readonly runId: string; readonly lastDay: string; readonly now: Date }, by: By): Promise<number> {
+  const actor = actorOf(by.user);
+  const ids = await offerPlaces(tx, { runId, until: lastDay, now, actor, ip: by.ip });
+  if (ids.length !== (await countIn(tx, { runId }))[0]!.places) throw new Problem(409, MOVED, { title: TITLE });
+  await writeAudit(tx, { at: now, actor, action: 'selection-committed', subjectKind: 'selection', subjectId: runId, detail: { offered: ids.length, until: lastDay }, ip: by.ip });
+  await enqueueOfferMails(platform, tx, { about: 'offered', ids, page: `${ADMISSIONS.selectionRun.to}?id=${runId}`, reason: null }, by);
+  return ids.length;
+}
+
+interface Offering {
+  readonly runId: string;
+  readonly until: string;
+  readonly now: Date;
+  readonly actor: string;
+  readonly ip: string;
+}
+
+/** @returns the ids of the admissions that it has written */
+export async function offerPlaces(tx: Queryable, { runId, until, now, actor, ip }: Offering): Promise<string[]> {
+  const written = await writeAdmissions(tx, { runId, until, today: lagosDay(now), now, actor, ip });
+  await linkPlaces(tx, { written });
+  const ids = written.map(({ id }) => id);
+  await candidacy.takeMany(tx, { ids, step: 'offer', reason: null, actor, ip, now });
+  await markCommitted(tx, { runId, until, now, actor });
+  return ids;
+}

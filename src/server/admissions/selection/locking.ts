@@ -1,0 +1,14 @@
+import { lockSeats } from '../admission-list/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/problem.ts';
+import { lockRun, sessionOfRun } from './sql/runs.ts';
+
+/** The seats first, then the run, as a trial does, so that no two wait for each other. @throws Problem 404 */
+export async function lockedRun(tx: Queryable, runId: string): Promise<Row<typeof lockRun.columns>> {
+  const [session] = await sessionOfRun(tx, { runId });
+  if (session) await lockSeats(tx, { sessionId: session.session_id });
+  const [run] = await lockRun(tx, { runId });
+  if (!run) throw notFound('There is no such run');
+  return run;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as quotaContract from '#contract/admissions/quotas.ts';
+import * as contract from '#contract/admissions/selection.ts';
+import { serveList } from '../../kit/list/serveList.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import { serveResource } from '../../kit/resource/serveResource.ts';
+import { byOf } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt, notFound } from '../../platform/problem.ts';
+import { route } from '../../platform/route.ts';
+import { openSession } from '../../school/sessions/service.ts';
+import { commitRun } from './commit.ts';
+import { judgeSeats, newQuota } from './quotaForms.ts';
+import { boardOf, presentPlace, runOf } from './service.ts';
+import { places } from './sql/places.ts';
+import { quotas } from './sql/quotas.ts';
+import { decideTie } from './ties.ts';
+import { runTrial, TITLE } from './trial.ts';
+import { undoRun } from './undo.ts';
+
+export function selectionRoutes(app: FastifyInstance, platform: Platform): void {
+  serveResource(app, platform, quotaContract.quotas, quotas, {
+    judge: { create: newQuota(platform), correct: (answers, title) => judgeSeats(platform, judgeForm(platform, 'quota-seats', answers, title), title) },
+    async rowGuardFor(db) {
+      if (!await openSession(db)) throw mistakeAt('/departmentId', 'No session is open for applications', TITLE);
+      return () => undefined;
+    },
+  });
+  serveList(app, platform, contract.selectionPlaces, places, presentPlace(platform));
+
+  route(app, contract.quotaBoard, () => boardOf(platform));
+  route(app, contract.selectionRun, ({ params, caller }) => runOf(platform, params.id, caller));
+  route(app, contract.selectCandidates, async (call) => {
+    if (call.query.trial) return { id: await runTrial(platform, byOf(call)), offered: 0 };
+    const { runId } = call.body;
+    if (runId === undefined) throw notFound('There is no such run');
+    return { id: runId, offered: await commitRun(platform, runId, byOf(call)) };
+  });
+  route(app, contract.decideTie, async (call) => ({ id: await decideTie(platform, call.body, byOf(call)) }));
+  route(app, contract.undoSelection, async (call) => ({ undone: await undoRun(platform, call.body.runId, call.body.answers, byOf(call)) }));
+}

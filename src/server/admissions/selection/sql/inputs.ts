@@ -1,0 +1,38 @@
+import { HOLDS_NO_SEAT } from '../../admission-list/service.ts';
+import { O_LEVEL_POINTS } from '../../formulas/service.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** Those of first year: the lists of Direct Entry have seats of their own. Whom an uploaded list admitted is of no pool. */
+const HELD = `
+  select coalesce(p.pool, 'listed') as pool, count(*)::int4 as held
+    from admission a left join selection_place p on p.admission_id = a.id
+   where a.session_id = q.session_id and a.department_id = q.department_id and a.programme_id = q.programme_id and a.level_id = 100 and a.state not in ${HOLDS_NO_SEAT}
+   group by 1`;
+
+const QUOTAS = `
+  select q.id, q.department_id, d.name as department, p.name as programme, q.seats, q.merit_share, q.catchment_share, q.elds_share, q.catchment_states, q.cut_off,
+         coalesce((select jsonb_object_agg(h.pool, h.held) from (${HELD}) h), '{}') as held
+    from quota q join department d on d.id = q.department_id join school_programme p on p.id = q.programme_id
+   where q.session_id = $sessionId and q.active`;
+
+/** Candidates with a score of their screening, who are on no admission list of the session yet. `preferred_at` are the aggregates of ties that were decided for them. */
+const CANDIDATES = `
+  select c.registration_number, q.id as quota_id, c.utme_score, r.putme_score, ${O_LEVEL_POINTS} as o_level_points, c.state_id,
+         coalesce((select jsonb_agg(t.aggregate order by t.aggregate) from tie_decision t where t.quota_id = q.id and t.registration_number = c.registration_number), '[]') as preferred_at
+    from quota q join jamb_candidate c on c.session_id = q.session_id and c.department_id = q.department_id and c.list = 'UTME'
+         join putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number
+   where q.session_id = $sessionId and q.active and not exists (select from admission a where a.session_id = q.session_id and a.reg_number = c.registration_number)`;
+
+export const runQuotas = statement('selection-quotas', { sessionId: 'int4' }, `${QUOTAS} order by d.name, q.id`, {
+  id: 'int4', department_id: 'int4', department: 'text', programme: 'text', seats: 'int4', merit_share: 'int4', catchment_share: 'int4', elds_share: 'int4', catchment_states: 'text', cut_off: 'int4', held: 'jsonb',
+});
+
+export const runCandidates = statement('selection-candidates', { sessionId: 'int4', gradePoints: 'jsonb' }, `${CANDIDATES} order by c.registration_number`, {
+  registration_number: 'text', quota_id: 'int4', utme_score: 'int4', putme_score: 'int4', o_level_points: 'int4', state_id: 'int4?', preferred_at: 'jsonb',
+});
+
+/** Of all that decides: two runs with the same digest are the same. */
+export const inputsDigest = statement('selection-inputs-digest', { sessionId: 'int4', formulaId: 'int4', gradePoints: 'jsonb' }, `
+  with quotas as (${QUOTAS}), candidates as (${CANDIDATES})
+  select md5($formulaId::int4::text || coalesce((select string_agg(q::text, ',' order by q.id) from quotas q), '')
+    || coalesce((select string_agg(c::text, ',' order by c.registration_number) from candidates c), '')) as digest`, { digest: 'text' });
