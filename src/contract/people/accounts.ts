@@ -57,7 +57,7 @@ export const twoFactorAuthentication = endpoint({
 
 export const changeEmail = endpoint({
   method: 'POST', path: '/Authentication/change-email', access: 'public',
-  summary: 'Takes the e-mail address of a person who has not yet moved, and mails it a code',
+  summary: 'Takes the email address of a person who has not moved yet; mails it a code',
   body: Type.Object({ challenge: Secret, email: Email }), reply: Challenge,
 });
 
@@ -73,7 +73,7 @@ export const signOut = endpoint({
 
 export const sendResetPasswordMail = endpoint({
   method: 'POST', path: '/Authentication/send-reset-password-mail', access: 'public',
-  summary: 'Mails a link by which the password can be chosen anew; answers alike whether the address is known or not',
+  summary: 'Mails a link to choose a new password; answers alike whether the address is known or not',
   query: Type.Object({ email: Email }), reply: Type.Null(),
 });
 
@@ -128,14 +128,14 @@ export const studentInitialProfile = endpoint({
 });
 export type StudentInitialProfile = Reply<typeof studentInitialProfile>;
 
-export const sendClaimCode = endpoint({
-  method: 'POST', path: '/Student/send-claim-code', access: 'public', summary: 'Mails a code to the address that the admission list has of a new student',
+export const verifyUser = endpoint({
+  method: 'POST', path: '/Authentication/verify-user', access: 'public', summary: 'Verifies a new student: mails a code to the address that the admission list has of them',
   body: Type.Object(NewStudent), reply: Challenge,
 });
 
 export const createStudentProfile = endpoint({
   method: 'POST', path: '/Student/create-student-profile', access: 'public',
-  summary: "Opens a new student's account by the mailed code; an address other than the one it was mailed to is confirmed by a code of its own",
+  summary: "Opens a new student's account by the mailed code; another address is confirmed by a code of its own",
   body: Type.Object({ ...NewStudent, challenge: Secret, code: Code, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }),
   /** One of the two: a session, or what is left to prove. */
   reply: Type.Object({ login: Type.Union([LoginReply, Type.Null()]), challenge: Type.Union([Challenge, Type.Null()]) }),

@@ -31,5 +31,5 @@ export const auditEntry = endpoint({
 export type AuditRecord = Reply<typeof auditEntry>;
 
 export const auditActions = endpoint({
-  method: 'GET', path: '/Audit/actions', access, summary: 'Everything that the audit log has heard of', reply: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  method: 'GET', path: '/Audit/actions', access, summary: 'Every action that the audit log knows', reply: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

@@ -13,6 +13,8 @@ export interface DeclaredClaim {
   readonly lets: string;
   /** It concerns its holder's own affairs alone, so it can be given by one who lacks it. */
   readonly own?: true;
+  /** Administrators do not hold it. They give it without holding it, and nobody gives it to themselves. */
+  readonly confidential?: true;
   /** Nobody may do it while impersonating. */
   readonly inPerson?: true;
 }
@@ -25,10 +27,11 @@ export const CLAIMS = {
   'reports': { section: 'reports', lets: 'See the reports of the college and download them.' },
   'utilities': { section: 'utilities', lets: 'Verify O-Level results and certificates.' },
   'user-management': { section: 'user management', lets: 'Create users, correct their records, switch them off and on, and assign staff to offices.' },
-  'audit': { section: 'user management', lets: 'Read who did what to whom, when and from where.' },
+  'audit': { section: 'user management', lets: 'Read who did what, when and from where.' },
   'powers': { section: 'user management', inPerson: true, lets: 'Decide what each role and each person may do, and what the menu shows.' },
   'impersonate': { section: 'user management', inPerson: true, lets: "Take another person's place for half an hour, for a reason that the person is told." },
   'student-management': { section: 'student management', lets: 'Find students and correct their records, keep the admission list and clear who was admitted.' },
+  'health': { section: 'student management', confidential: true, inPerson: true, lets: 'Read the medical records of students. That one was read is written down.' },
   'fees': { section: 'fees', lets: 'Set fees and award scholarships.' },
   'pay': { section: 'fees', own: true, inPerson: true, lets: 'Make invoices for their own fees and pay them.' },
   'course-management': { section: 'course management', lets: 'Keep the courses and their unit loads, assign lecturers and open registration.' },

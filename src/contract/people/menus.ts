@@ -46,7 +46,7 @@ export const createMenu = endpoint({
 });
 
 export const updateMenu = endpoint({
-  method: 'PUT', path: '/Menus/:id', access, summary: 'Renames a menu item, leads it elsewhere, moves it to another group, or shows it to other claims; 409 when it was changed since that revision',
+  method: 'PUT', path: '/Menus/:id', access, summary: 'Renames a menu item, leads it elsewhere, moves it, or shows it to other claims; 409 when it was changed since that revision',
   params: Type.Object({ id: Id }), query: AtRevision, body: Type.Object({ ...Written, give: Type.Optional(Claims), take: Type.Optional(Claims) }), reply: Type.Null(),
 });
 

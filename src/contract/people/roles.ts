@@ -54,7 +54,7 @@ export const createRole = endpoint({
 });
 
 export const updateRole = endpoint({
-  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, says whether its people may sign in, gives it claims and takes others from it; 409 when it was renamed or closed since that revision',
+  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, gives it claims and takes others, lets its people sign in or not; 409 when it was changed since that revision',
   params: Type.Object({ id: Id }), query: AtRevision, body: Type.Object({ ...WrittenRole, give: Type.Optional(Claims), take: Type.Optional(Claims) }), reply: Type.Null(),
 });
 
@@ -82,7 +82,7 @@ const UserClaims = Type.Object({
 export type UserClaims = Static<typeof UserClaims>;
 
 export const userClaims = endpoint({
-  method: 'GET', path: '/RoleClaims/user-claims', access, summary: 'What a person may do, and why; by user name or e-mail address',
+  method: 'GET', path: '/RoleClaims/user-claims', access, summary: 'What a person may do, and why; by user name or email address',
   query: Type.Object({ userName: Type.String({ maxLength: 254 }) }), reply: UserClaims,
 });
 
@@ -94,7 +94,7 @@ export const createUserClaims = endpoint({
 });
 
 export const updateUserClaims = endpoint({
-  method: 'PUT', path: '/RoleClaims/update-user-claims/:id', access, summary: 'Says anew all that is granted to one person, or denied them, whatever their roles say',
+  method: 'PUT', path: '/RoleClaims/update-user-claims/:id', access, summary: 'Replaces what is granted to one person, or denied them, whatever their roles say',
   params: Type.Object({ id: UserId }), body: Type.Object({ granted: Claims, denied: Claims }), reply: Type.Null(),
 });
 

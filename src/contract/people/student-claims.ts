@@ -20,12 +20,12 @@ export const admissionClaim = endpoint({
 });
 
 export const setAdmissionAddress = endpoint({
-  method: 'PUT', path: '/Student/admission-address', access: CLAIM, inPerson: true, summary: 'Enters the e-mail address of somebody on the admission list',
+  method: 'PUT', path: '/Student/admission-address', access: CLAIM, inPerson: true, summary: 'Enters the email address of somebody on the admission list',
   body: Type.Object({ regNumber: RegNumber, email: Type.String({ maxLength: 254 }) }), reply: Type.Null(),
 });
 
 export const undoClaim = endpoint({
   method: 'POST', path: '/Student/undo-claim', access: CLAIM, inPerson: true,
-  summary: 'Takes an account from whoever wrongly claimed it: ends its sessions, voids what opens it, and lets the number be claimed again',
+  summary: 'Takes an account from the person who wrongly claimed it: ends its sessions, voids what opens it, and lets the number be claimed again',
   body: Type.Object({ regNumber: RegNumber, reason: Type.String({ maxLength: 300 }) }), reply: Type.Null(),
 });

@@ -10,6 +10,8 @@ import { uploaded } from '../kit/upload.ts';
 
 const CLAIM = { claim: 'user-management' } as const;
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const IdOrNull = Type.Union([Type.Integer(), Type.Null()]);
+const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const Email = Type.Union([Type.String(), Type.Null()]);
 
 const UserRow = Type.Object({
@@ -34,6 +36,8 @@ export const user = endpoint({
     roleId: Type.Integer(), twoFactor: Type.Boolean(),
     /** Whether they have set a password and confirmed their address. */
     hasMoved: Type.Boolean(),
+    /** Only staff have a staff profile. */
+    isStaff: Type.Boolean(),
   }),
 });
 export type UserRecord = Reply<typeof user>;
@@ -59,6 +63,29 @@ export const toggleUser = endpoint({
 });
 
 export const sendSetupMail = endpoint({
-  method: 'POST', path: '/Authentication/send-setup-password-email/:id', access: CLAIM, inPerson: true,
-  summary: 'Mails a person a link to choose a password', params: UserId, reply: Type.Null(),
+  method: 'POST', path: '/Authentication/send-setup-password-email', access: CLAIM, inPerson: true,
+  summary: 'Mails a person a link to choose a password; 409 where the address is not theirs any more',
+  query: Type.Object({ userId: UserId.properties.id, email: Type.String({ maxLength: 254 }) }), reply: Type.Null(),
+});
+
+export const toggleUserActivation = endpoint({
+  method: 'POST', path: '/Authentication/toggle-user-activation-status', access: CLAIM, inPerson: true,
+  summary: 'The same as toggle-user-status, with the person in the query', query: Type.Object({ userId: UserId.properties.id }),
+  body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
+});
+
+export const staffProfile = endpoint({
+  method: 'GET', path: '/UserManagement/staff/:id', access: CLAIM, summary: 'What the college keeps of a member of staff; nulls where nobody has written it yet', params: UserId,
+  reply: Type.Object({
+    staffTypeId: IdOrNull, salaryGradeId: IdOrNull, departmentId: IdOrNull, bankId: IdOrNull, accountNumber: TextOrNull, pensionFundId: IdOrNull, pensionPin: TextOrNull,
+    revision: Revision,
+  }),
+});
+export type StaffProfile = Reply<typeof staffProfile>;
+
+export const staffHistory = historyOf(staffProfile.path, UserId, CLAIM, 'staff profile');
+
+export const updateStaff = endpoint({
+  method: 'PUT', path: '/UserManagement/update-staff/:id', access: CLAIM, inPerson: true, summary: 'Writes a staff profile; 409 when it was changed since that revision', params: UserId,
+  query: AtRevision, body: UserAnswers, reply: Type.Null(),
 });

@@ -155,8 +155,9 @@ for (const width of WIDTHS) {
 
       await signIn(page, 'admissions');
       await page.goto('/student_management/search_admission_list');
-      await page.getByLabel('Registration number').fill(admitted);
+      await page.getByLabel('Number or name').fill(admitted);
       await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('link', { name: /Okafor|Bello|Adeyemi/ }).click();
       await expect(page.getByText('s•••@example.com')).toBeVisible();
       await look(page, 'admission-claim');
       await page.getByRole('button', { name: 'Undo this claim' }).click();
@@ -213,5 +214,5 @@ test("an administrator takes a student's place in a tab of its own, and it ends"
   await banner.getByRole('button', { name: 'End session' }).click();
   await expect(banner).toHaveCount(0);
   await other.goto(path);
-  await expect(other.getByText('This address has expired or was used already')).toBeVisible();
+  await expect(other.getByText('This link has expired or was used already')).toBeVisible();
 });

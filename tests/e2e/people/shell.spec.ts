@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
@@ -181,7 +182,7 @@ async function goTo(page: Page, to: string): Promise<void> {
 }
 
 /** Those of a record lead away where the address names none. */
-const OF_A_RECORD: readonly string[] = [SHELL.dashboard, FINANCE.case, FINANCE.reconciliation, PEOPLE.user, PEOPLE.auditEntry].map(({ to }) => to);
+const OF_A_RECORD: readonly string[] = [SHELL.dashboard, ADMISSIONS.putmeScores, FINANCE.case, FINANCE.reconciliation, PEOPLE.user, PEOPLE.auditEntry].map(({ to }) => to);
 
 /** Where the first row of a page's list begins, or what stands in place of rows; undefined on a page without a list. */
 const firstRow = (page: Page) => page.evaluate(() => {

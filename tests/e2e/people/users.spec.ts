@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, keepPicture, look, test } from '../../support/e2e.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
-import { signIn } from '../../support/logIn.ts';
+import { callerOf } from '../../support/call.ts';
+import { signIn, tokenOf } from '../../support/logIn.ts';
 import { sheetOf } from '../../support/sheet.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  const select = page.getByLabel(label);
+  await select.focus();
+  await select.selectOption({ label: option });
+}
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
@@ -43,6 +50,25 @@ for (const width of WIDTHS) {
       await expect(page.locator('.paper-head')).toContainText(/Matricula College.*Printed by Ogunleye Tunde on /);
       for (const role of ['navigation', 'combobox', 'checkbox', 'contentinfo'] as const) await expect(page.getByRole(role), role).toHaveCount(0);
       await keepPicture(page, `users-print-${width}`);
+    });
+
+    test('an administrator writes the staff profile of a lecturer, and reads what changed', async ({ page, college }) => {
+      const { data } = await callerOf(college.address).call('GET', '/api/UserManagement/all-users?search=lecturer%40matricula', { token: await tokenOf(college.address, 'admin') });
+      await page.goto(`/user_management/users/management?user=${data.rows[0]!.id}`);
+      await page.getByRole('tab', { name: 'Staff profile' }).click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await choose(page, /^Staff type/, 'Academic');
+      await choose(page, /^Department or unit/, 'Computer Science');
+      await choose(page, /^Bank/, 'Access Bank');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('please enter the account number').first()).toBeVisible();
+      await page.getByLabel(/^Account number/).fill('0123456789');
+      await look(page, 'staff-form');
+      await page.getByRole('button', { name: 'Save' }).click();
+      const profile = page.getByRole('region', { name: 'Staff profile' });
+      await expect(profile).toContainText(/Academic.*Computer Science.*Access Bank.*0123456789/s);
+      await expect(page.getByRole('list', { name: 'History' })).toContainText('Access Bank');
+      await look(page, 'staff-profile');
     });
 
     test('closes many accounts for a reason, is told whose stays open, and undoes it', async ({ page }) => {
@@ -130,10 +156,11 @@ for (const width of WIDTHS) {
 test('many users come from a spreadsheet: first tried, also after a reload, then uploaded, then taken back; the bell leads there', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/user_management/users');
-  await page.getByRole('link', { name: 'Upload' }).click();
+  await page.getByRole('link', { name: 'Upload', exact: true }).click();
   const headings = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
   const buffer = Buffer.from(await sheetOf([headings, ['Musa', 'Sani', '', 'smusa', 'sani@example.com', '', 'lecturer'], ['Ojo', '', '', 'ojo', 'ojo@example.com', '', 'lecturer']]));
   await page.locator('input[type=file]').setInputFiles({ name: 'users.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+  await page.getByRole('tab', { name: /^Refused/ }).click();
   await expect(page.getByText('please enter the first name')).toBeVisible();
   await page.reload();
   await expect(page.getByText('please enter the first name')).toBeVisible();
@@ -151,9 +178,9 @@ test('many users come from a spreadsheet: first tried, also after a reload, then
   await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click();
   await expect(rows(page).filter({ hasText: 'Musa Sani' })).toBeVisible();
-  await page.getByRole('link', { name: 'Upload' }).click();
+  await page.getByRole('link', { name: 'Upload', exact: true }).click();
   await latest.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('1 removed, 0 switched off')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'This was taken back' })).toContainText('Removed1');
   await expect(latest).toHaveCount(0);
 });

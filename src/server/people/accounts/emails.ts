@@ -29,7 +29,7 @@ export const codeEmail = (person: Person, code: string, minutes: number): EmailT
   parts: [
     `Enter this code in the portal within ${minutes} minutes. It works once.`,
     { facts: [['Code', code]] },
-    'If you are not signing in just now, somebody has your password: please change it. Nobody from the college will ever ask you for this code.',
+    'If you are not signing in now, somebody has your password: please change it. Nobody from the college will ever ask you for this code.',
   ],
 });
 
@@ -67,9 +67,9 @@ export const sessionCopiedEmail = (person: Person): EmailText => ({
   subject: 'One of your sessions on the portal has been ended',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `A session of the account ${person.user_name} was used from a second place, so it has been ended there and everywhere else. Please log in again.`,
-    'If you have just removed the cookies of your browser, that is all there is to it.',
-    'If you have not, somebody may have copied the session from a device of yours: please change your password, and log out on computers that others use.',
+    `A session of the account ${person.user_name} was used from a second place. We have ended it there and everywhere else. Please log in again.`,
+    'If you have just removed the cookies of your browser, there is nothing to do.',
+    'If you have not, somebody may have copied the session from your device. Please change your password, and log out on computers that others use.',
   ],
 });
 
@@ -79,7 +79,7 @@ export const guessesEmail = (person: Person, publicUrl: string): EmailText => ({
   parts: [
     `Somebody gave the right password of the account ${person.user_name}, and then wrong sign-in codes, several times. They are not in: after each further mistake the portal waits longer, up to an hour.`,
     'If it was you, wait as long as the portal says and try again.',
-    'If it was not, somebody has your password: please choose a new one. That voids everything the old one opened.',
+    'If it was not, somebody has your password: please choose a new one. Everything that the old one opened is then closed.',
     { link: `${publicUrl}/forgot_password`, label: 'Choose a new password' },
   ],
 });
@@ -98,9 +98,9 @@ export const undoneEmail = (regNumber: string, reason: string, { school, publicU
   subject: 'The claim of an account has been undone',
   greeting: 'Good day,',
   parts: [
-    `The college has undone the claim of the account ${regNumber}. Whoever had opened it is signed out and cannot log in with it any more.`,
+    `The college has undone the claim of the account ${regNumber}. The person who had opened it is signed out, and cannot log in with it again.`,
     { facts: [['Reason', reason]] },
-    'The student it belongs to can claim it again with the RRR of their application and a code that is sent to the address on the admission list.',
+    'The student it belongs to can claim it again. They need the RRR of their application. We send a code to the address on the admission list.',
     { link: `${publicUrl}/verify_account`, label: 'Verify your account' },
     `If you did not expect this, please call ${school.phone} or write to ${school.email}.`,
   ],

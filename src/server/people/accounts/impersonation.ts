@@ -56,4 +56,4 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
 }
 
 const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);
-const over = () => new Problem(422, 'This address has expired or was used already', { title: TITLE });
+const over = () => new Problem(422, 'This link has expired or was used already', { title: TITLE });

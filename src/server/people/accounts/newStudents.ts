@@ -5,6 +5,7 @@ import { passwordMistake } from '#rules/password.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { claimantByRrr, readRegNumber, type Claimant } from '../../admissions/admission-list/service.ts';
 import { readRrr } from '../../finance/payments/service.ts';
+import { enrolAccepted } from '../../students/records/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { hashPassword } from '../../platform/auth/passwordHash.ts';
 import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
@@ -58,11 +59,15 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
   if (await proveCode(platform, PURPOSE, typed) !== subjectOf(student)) throw wrong('/code', 'The address on the admission list has changed. Please begin again');
   const { regNumber, fullName, studentTypeId, address } = student;
   const [surname = '', firstname = '', ...others] = fullName.split(' ');
-  const [account] = await openStudentAccount(platform.database, {
-    regNumber, role: STUDENT_ROLE, surname, firstname, middlename: others.join(' '), mobileNumber: phone, studentTypeId, passwordHash: hashed,
-    now: platform.now(), ip: client.ip, rrrEnd: readRrr(typed.rrr).slice(-4), address,
+  const account = await platform.database.transaction(async (tx) => {
+    const [opened] = await openStudentAccount(tx, {
+      regNumber, role: STUDENT_ROLE, surname, firstname, middlename: others.join(' '), mobileNumber: phone, studentTypeId, passwordHash: hashed,
+      now: platform.now(), ip: client.ip, rrrEnd: readRrr(typed.rrr).slice(-4), address,
+    });
+    if (!opened) throw alreadyOpen();
+    await enrolAccepted(tx, { admissionId: student.id, actor: `user:${opened.id}`, ip: client.ip, now: platform.now() });
+    return opened;
   });
-  if (!account) throw alreadyOpen();
   if (typed.email.trim().toLowerCase() === address?.toLowerCase()) return { login: await confirmAndSignIn(platform, { id: account.id, password_hash: hashed }, typed.email.trim(), client), challenge: null };
   return { login: null, challenge: await takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email) };
 }

@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
   });
 
   route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, query, request.ip));
-  route(app, contract.sendClaimCode, ({ body, request }) => sendClaimCode(platform, body, request.ip));
+  route(app, contract.verifyUser, ({ body, request }) => sendClaimCode(platform, body, request.ip));
   route(app, contract.createStudentProfile, ({ body, ...call }) => createProfile(platform, body, clientOf(call)));
 
   route(app, admissionClaim, ({ query }) => claimOf(platform, query.regNumber));

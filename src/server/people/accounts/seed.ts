@@ -16,6 +16,7 @@ const PEOPLE = [
   ['bursar', 'bursar', 'Danjuma', 'Halima', '', '1975-05-30'],
   ['admissions', 'admissions', 'Ekanem', 'Idara', '', '1982-09-17'],
   ['admin', 'admin', 'Ogunleye', 'Tunde', '', '1980-12-12'],
+  ['nurse', 'nurse', 'Akpan', 'Mfon', '', '1985-04-11'],
   ['newcomer', 'student', 'Yusuf', 'Maryam', '', '2007-06-21'],
   ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
 ] as const;

@@ -50,7 +50,7 @@ function judge(platform: Platform, place: Place, userName: string): string {
 /** When two people fill an empty appointment at once, one of them is refused. */
 async function begin(tx: Queryable, values: Parameters<typeof beginHolding>[1]): Promise<void> {
   const [begun] = await beginHolding(tx, values);
-  if (!begun) throw new Problem(409, 'Somebody else was assigned meanwhile. Please look again');
+  if (!begun) throw new Problem(409, 'Somebody else has been assigned since then. Please look again');
 }
 
 export const searchStaff = ({ database }: Platform, typed: string) => findPeople(database, staff, typed);

@@ -67,7 +67,7 @@ export async function removeItem(platform: Platform, by: By, id: number): Promis
 export async function orderItems(platform: Platform, by: By, { parentId, ids }: { parentId: number | null; ids: readonly number[] }): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = (await itemsUnder(tx, { parentId })).map(({ id }) => id);
-    if (before.length !== ids.length || !before.every((id) => ids.includes(id))) throw new Problem(409, 'The menu has changed meanwhile. Please look at it again.', { title: TITLE });
+    if (before.length !== ids.length || !before.every((id) => ids.includes(id))) throw new Problem(409, 'The menu has changed since then. Please look at it again.', { title: TITLE });
     await orderMenuItems(tx, { ids });
     await note('menu-ordered', { kind: 'menu-item', id: parentId ?? 'top' }, before, ids);
     return null;
@@ -109,7 +109,7 @@ function read(platform: Platform, { name, path, parentId }: Written): Written {
     const { parentId: group = null, ...item } = judgeForm(platform, 'menu-item', { name, path, ...(parentId !== null && { parentId }) }, TITLE);
     return { name: item.name, path: item.path, parentId: group };
   }
-  if (parentId !== null) throw mistakeAt('/parentId', 'a group stands in no other group', TITLE);
+  if (parentId !== null) throw mistakeAt('/parentId', 'a group cannot be in another group', TITLE);
   return { ...judgeForm(platform, 'menu-group', { name }, TITLE), path, parentId };
 }
 

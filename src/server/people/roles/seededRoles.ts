@@ -2,8 +2,12 @@ import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/people/claims.
 
 const STAFF: readonly Claim[] = ['self', 'staff'];
 
-/** The administrator holds every claim over others: one that no role holds could be given by nobody. */
-const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !(CLAIMS[claim] as DeclaredClaim).own);
+/** The administrator holds every claim over others: one that no role holds could be given by nobody. What is confidential is given without being held. */
+const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !isPersonal(CLAIMS[claim]));
+
+function isPersonal({ own, confidential }: DeclaredClaim): boolean {
+  return own === true || confidential === true;
+}
 
 interface SeededRole {
   readonly name: string;
@@ -21,4 +25,5 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },
   { name: 'alumnus', claims: ['self'], maySignIn: false },
+  { name: 'nurse', claims: [...STAFF, 'health'] },
 ];

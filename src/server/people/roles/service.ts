@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import { beyond, claimsIn } from '../../platform/auth/claims.ts';
+import { beyond, claimsIn, isConfidential } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { nested } from './nested.ts';
@@ -23,10 +23,16 @@ export function requireHeld(user: Pick<User, 'claims'>, claims: readonly Claim[]
   if (lacking.length > 0) throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
 }
 
+/** Call it after a change, in its transaction. @throws Problem 422 for who gave themselves what is confidential */
+export async function requireNotOwn(tx: Queryable, { userId, claims }: Pick<User, 'userId' | 'claims'>): Promise<void> {
+  const gained = (await heldClaims(tx, userId)).filter((claim) => isConfidential(claim) && !claims.has(claim));
+  if (gained.length > 0) throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${gained.join(', ')}`, TITLE);
+}
+
 /** Serialises changes that may remove access. @throws Problem 422, which undoes `work`, when nobody would be left to decide on it */
 export async function withAdministratorLeft<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
   await lockAccess(tx);
   const done = await work();
-  if ((await listAdministrators(tx)).length === 0) throw new Problem(422, 'Nobody would be left who can decide on powers', { title: TITLE });
+  if ((await listAdministrators(tx)).length === 0) throw new Problem(422, 'Nobody would be left who can decide on permissions', { title: TITLE });
   return done;
 }

@@ -11,6 +11,8 @@ export function mayChange(actor: User, held: readonly Claim[]): void {
   if (beyond(actor, held).length > 0) throw forbidden(MAY_MORE);
 }
 
+export const isStaff = (held: readonly Claim[]): boolean => held.includes('staff');
+
 /** Whoever holds one of these is out of this person's reach. */
 export const claimsBeyond = (actor: User): Claim[] => beyond(actor, Object.keys(CLAIMS) as Claim[]);
 

@@ -9,31 +9,40 @@ import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mistyped, notFound } from '../../platform/problem.ts';
+import { mistyped, notFound, Problem } from '../../platform/problem.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
-import { withAdministratorLeft } from '../roles/service.ts';
-import { claimsBeyond, mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
+import { requireNotOwn, withAdministratorLeft } from '../roles/service.ts';
+import { claimsBeyond, isStaff, mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
 import { switchUsers } from './sql/bulk.ts';
 import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
 const FAILED = 'Failed!';
 
 export async function userRecord(platform: Platform, id: string): Promise<UserRecord> {
-  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims: _, ...user } = await loadUser(platform.database, id);
+  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims, ...user } = await loadUser(platform.database, id);
   return {
-    ...user, userName: user_name, mobileNumber: mobile_number, roleId: role_id, twoFactor: two_factor, hasMoved: has_moved, createdAt: created_at.toISOString(),
+    ...user, userName: user_name, mobileNumber: mobile_number, roleId: role_id, twoFactor: two_factor, hasMoved: has_moved, createdAt: created_at.toISOString(), isStaff: isStaff(claims as Claim[]),
     fullName: fullName({ lastname: user.surname, firstname: user.firstname, middlename: user.middlename }),
   };
 }
 
-export async function createUser(platform: Platform, { user, ip }: By, answers: unknown): Promise<{ id: string }> {
-  const typed = judgeForm(platform, 'user', answers, FAILED);
+/** What else is stored of an account, in its transaction. */
+type Also = (tx: Queryable, userId: string) => Promise<unknown>;
+
+export const createUser = (platform: Platform, by: By, answers: unknown): Promise<{ id: string }> =>
+  createAccount(platform, by, judgeForm(platform, 'user', answers, FAILED));
+
+export async function createAccount(platform: Platform, { user, ip }: By, typed: Typed, also?: Also): Promise<{ id: string }> {
   await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, null);
-  const made = await platform.database.transaction((tx) => openAccount(platform, tx, { user, ip }, partsOf(typed)));
+  const made = await platform.database.transaction(async (tx) => {
+    const opened = await openAccount(platform, tx, { user, ip }, partsOf(typed));
+    if (opened) await also?.(tx, opened.id);
+    return opened;
+  });
   if (!made) return takenMeanwhile(platform, typed, null);
   platform.mail.prompt();
-  return made;
+  return { id: made.id };
 }
 
 /** No account is opened where somebody has the name or the address. */
@@ -43,14 +52,23 @@ export async function openAccount(platform: Platform, tx: Queryable, { user, ip 
   return made;
 }
 
-export async function changeUser(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, answers: unknown): Promise<void> {
+export const changeUser = (platform: Platform, by: By, seen: Seen<string>, answers: unknown): Promise<void> =>
+  changeAccount(platform, by, seen, () => judgeForm(platform, 'user', answers, FAILED));
+
+/** @param judge is given the role that the account has */
+export async function changeAccount(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, judge: (roleId: number) => Typed, also?: Also): Promise<void> {
   const before = await loadUser(platform.database, id);
   mayChange(user, before.claims as Claim[]);
-  const typed = judgeForm(platform, 'user', answers, FAILED);
+  const typed = judge(before.role_id);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
   try {
-    const changed = await platform.database.transaction((tx) => withAdministratorLeft(tx, () => updateUser(tx, { userId: id, revision, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip })));
+    const changed = await platform.database.transaction((tx) => withAdministratorLeft(tx, async () => {
+      const updated = await updateUser(tx, { userId: id, revision, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip });
+      if (updated.length > 0) await also?.(tx, id);
+      await requireNotOwn(tx, user);
+      return updated;
+    }));
     if (changed.length === 0) throw await stale(platform.database, 'user', id);
   } catch (error) {
     if (isUniqueViolation(error)) await takenMeanwhile(platform, typed, id);
@@ -73,9 +91,12 @@ const switchAll = (isActive: boolean): BulkAct => (tx, target, given, { user }) 
 
 export const userActs = { activate: switchAll(true), deactivate: switchAll(false) };
 
-export async function sendSetupLink(platform: Platform, { user }: By, id: string): Promise<void> {
-  mayChange(user, (await loadUser(platform.database, id)).claims as Claim[]);
-  await mailSetupLink(platform, id);
+/** @param email the address that the caller saw: nothing is mailed to one that they did not */
+export async function sendSetupLink(platform: Platform, { user }: By, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const person = await loadUser(platform.database, userId);
+  mayChange(user, person.claims as Claim[]);
+  if (person.email?.toLowerCase() !== email.toLowerCase()) throw new Problem(409, 'This person has another email address now. Please look again', { title: FAILED });
+  await mailSetupLink(platform, userId);
 }
 
 export type Typed = SectionAnswersById['forms/user'];
@@ -83,7 +104,7 @@ export type Typed = SectionAnswersById['forms/user'];
 export const partsOf = ({ userName, roleId, surname, firstname, middlename = '', email, mobileNumber }: Typed) =>
   ({ userName, roleId, surname, firstname, middlename, email, mobileNumber: mobileNumber ?? null });
 
-async function loadUser(db: Queryable, id: string) {
+export async function loadUser(db: Queryable, id: string) {
   const [user] = await findUserRecord(db, { userId: id });
   if (!user) throw notFound('There is no such user');
   return user;

@@ -1,6 +1,7 @@
 import type { Claim } from '#contract/people/claims.ts';
 import { formSheet } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
+import type { comparing } from '../../kit/upload/comparing.ts';
 import { verdictOn } from '../../kit/upload/judging.ts';
 import { noteWritten } from '../../kit/upload/noteWritten.ts';
 import { refuseRows } from '../../kit/upload/sql.ts';
@@ -9,33 +10,54 @@ import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import { beyond } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { withAdministratorLeft } from '../roles/service.ts';
+import { requireNotOwn, withAdministratorLeft } from '../roles/service.ts';
 import { mayGiveRole } from './policy.ts';
-import { openAccount, partsOf, switchWithin, type Typed } from './service.ts';
+import { openAccount } from './service.ts';
 import { claimsOfChanged, claimsOfRoles, refuseForeign, uploadedUsers } from './sql/upload.ts';
-import { removeUnusedUser, updateUser } from './sql/user.ts';
+import { updateUser } from './sql/user.ts';
+import { partsFrom, recordOf, type StoredUser } from './storedUser.ts';
+import { undoOfAccounts } from './undo.ts';
 
 const FAILED = 'Failed!';
 
 /** A new account writes its challenge and its mail, and a changed one voids challenges: about ten statements a row. */
 const ROWS_AT_ONCE = 5;
 
-export function userUpload(platform: Platform): UploadTarget {
-  const sheet = formSheet(platform, 'user');
+/** Rows of a form that opens accounts. */
+export interface AccountSheet {
+  readonly form: 'user' | 'lecturer';
+  /** By the columns of the account's table, and of what else is compared. @throws Problem with the form's messages */
+  readonly recordFor: (tx: Queryable) => Promise<(answers: unknown) => StoredUser>;
+  readonly compared: Pick<ReturnType<typeof comparing>, 'judge'>;
+  /** Refuses more of the rows that were compared. */
+  readonly refuse?: (tx: Queryable, slice: Slice) => Promise<unknown>;
+  /** Stores what the account's table does not hold. @returns the account's revision after it */
+  readonly store?: (tx: Queryable, userId: string, record: StoredUser, by: By) => Promise<number>;
+}
+
+export const userSheet = (platform: Platform): AccountSheet => ({
+  form: 'user',
+  recordFor: async () => (answers) => recordOf(judgeForm(platform, 'user', answers, FAILED)),
+  compared: uploadedUsers,
+});
+
+export function accountUpload(platform: Platform, kind: AccountSheet): UploadTarget {
+  const sheet = formSheet(platform, kind.form);
   const foreign = [{ column: sheet.headings['email'] ?? null, message: 'another account has this email address' }];
   return {
     ...sheet,
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db, user) => {
-      const mayGive = await roleGuard(db, user);
+      const [mayGive, recordFrom] = [await roleGuard(db, user), await kind.recordFor(db)];
       return (cells) => verdictOn(sheet, cells, (answers) => {
-        const typed = judgeForm(platform, 'user', answers, FAILED);
-        mayGive(typed.roleId);
-        return recordOf(typed);
+        const record = recordFrom(answers);
+        mayGive(record.role_id);
+        return record;
       });
     },
     compare: async (tx, slice, verdicts, { user }) => {
-      await uploadedUsers.judge(tx, slice, verdicts);
+      await kind.compared.judge(tx, slice, verdicts);
+      await kind.refuse?.(tx, slice);
       await refuseForeign(tx, { ...slice, mistakes: foreign });
       await refuseMightier(tx, slice, user);
     },
@@ -43,25 +65,25 @@ export function userUpload(platform: Platform): UploadTarget {
       const refused = new Set((await refuseForeign(tx, { ...slice, mistakes: foreign })).map(({ number }) => number));
       const left = rows.filter(({ number }) => !refused.has(number));
       await withAdministratorLeft(tx, async () => {
-        for (const row of left) await writeRow(platform, tx, slice, row, by);
+        for (const row of left) await writeRow(platform, tx, slice, row, by, kind);
+        await requireNotOwn(tx, by.user);
       });
       // Two rows of the file may have the same address.
       await refuseForeign(tx, { ...slice, mistakes: foreign });
     },
-    takesBack: {
-      remove: (tx, id, { user, ip }) => removeUnusedUser(tx, { userId: id, now: platform.now(), actor: actorOf(user), ip }),
-      switchOff: (tx, id, by) => switchWithin(platform, tx, by, id, false),
-    },
+    undo: undoOfAccounts(platform, kind),
     changed: async () => platform.mail.prompt(),
   };
 }
 
-async function writeRow(platform: Platform, tx: Queryable, { uploadId }: Slice, { number, outcome, record, target, revision }: RightRow, by: By): Promise<void> {
-  const parts = partsFrom(record as Stored);
+async function writeRow(platform: Platform, tx: Queryable, { uploadId }: Slice, { number, outcome, record, target, revision }: RightRow, by: By, { store }: AccountSheet): Promise<void> {
+  const parts = partsFrom(record as StoredUser);
   const [written] = outcome === 'new'
     ? [await openAccount(platform, tx, by, parts)]
     : await updateUser(tx, { ...parts, userId: target!, revision: revision!, now: platform.now(), actor: actorOf(by.user), ip: by.ip });
-  if (written) await noteWritten(tx, { uploadId, number, outcome: outcome === 'new' ? 'created' : 'corrected', target: written.id });
+  if (!written) return;
+  const left = await store?.(tx, written.id, record as StoredUser, by) ?? written.revision;
+  await noteWritten(tx, { uploadId, number, outcome: outcome === 'new' ? 'created' : 'corrected', target: written.id, written: left });
 }
 
 /** @returns what throws Problem for a role that this person may not give */
@@ -76,14 +98,3 @@ async function refuseMightier(tx: Queryable, slice: Slice, user: User): Promise<
   const mistakes = [{ column: null, message: 'this person may do more than you may. Ask an administrator' }];
   if (mightier.length > 0) await refuseRows(tx, { uploadId: slice.uploadId, refused: mightier.map(({ number }) => ({ number, mistakes })) });
 }
-
-type Parts = ReturnType<typeof partsOf>;
-
-const recordOf = (typed: Typed) => {
-  const { userName, roleId, mobileNumber, ...same } = partsOf(typed);
-  return { ...same, user_name: userName, role_id: roleId, mobile_number: mobileNumber };
-};
-
-type Stored = ReturnType<typeof recordOf>;
-
-const partsFrom = ({ user_name: userName, role_id: roleId, mobile_number: mobileNumber, ...same }: Stored): Parts => ({ ...same, userName, roleId, mobileNumber });

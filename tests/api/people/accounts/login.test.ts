@@ -13,7 +13,7 @@ onGrounds('a login', (ground) => {
   const prove = (challenge: string, code: string) => college.call('POST', PROVE, { body: { challenge, code } });
   const another = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('by user name or e-mail address, whatever the case, gives the session and the menu', async () => {
+  test('by user name or email address, whatever the case, gives the session and the menu', async () => {
     for (const name of ['student', ' Student ', emailOf('STUDENT')]) {
       const { status, data } = await login(college, name);
       expect([status, data.userType, data.fullName, data.oldUser, data.twoFactor]).toEqual([200, 'student', 'Okonkwo Adaeze Grace', true, false]);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { importAdmissions } from '#server/admissions/admission-list/importList.ts';
+import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
 import { openSession } from '#server/school/sessions/service.ts';
 import { fillJupeb, invoiceFor, newApplicant, opened } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
@@ -21,7 +22,7 @@ onGrounds('a new student', (ground) => {
 
   const list = async (regNumber: string, email?: string) => {
     const { database, now } = college.platform;
-    const rows = [{ regNumber, studentTypeId: 1, fullName: 'Okafor Adaeze Ngozi', programme: 'B.Sc. Computer Science', admittedOn: lagosDay(now()), ...(email !== undefined && { email }) }];
+    const rows = [{ regNumber, studentTypeId: 1, fullName: 'Okafor Adaeze Ngozi', ...namedProgramme(college.platform.lookups, 1, 'B.Sc. Computer Science'), admittedOn: lagosDay(now()), ...(email !== undefined && { email }) }];
     return importAdmissions(database, college.platform.lookups, { sessionId: (await openSession(database))!.id, rows, now: now(), actor: 'system:test' });
   };
   /** Who applied, paid, and was admitted under their application number; with an address on the list unless it is null. */
@@ -32,7 +33,7 @@ onGrounds('a new student', (ground) => {
   };
   type Claim = Awaited<ReturnType<typeof admitted>>['claim'];
   const profile = (claim: Claim) => college.call('GET', `/api/Student/student-initial-profile?${new URLSearchParams(claim)}`);
-  const sendCode = (claim: Claim) => college.call('POST', '/api/Student/send-claim-code', { body: claim });
+  const sendCode = (claim: Claim) => college.call('POST', '/api/Authentication/verify-user', { body: claim });
   const create = (claim: Claim, change: Readonly<Record<string, string>>) =>
     college.call('POST', '/api/Student/create-student-profile', { body: { challenge: '', code: '', mobileNumber: '08031234567', password: PASSWORD, email: '', ...claim, ...change } });
   const codeOf = async (claim: Claim, address: string) => {
@@ -117,8 +118,8 @@ onGrounds('a new student', (ground) => {
   });
 
   test('a list brings addresses, tells one that is none, and leaves what is there where it has none', async () => {
-    expect((await list('202630000001AA', 'nonsense')).refused).toEqual([{ line: 1, message: "'nonsense' is no email address" }]);
-    expect([(await list('202630000001AA', ' a@example.com ')).kept, (await list('202630000001AA')).kept, (await list('202630000001AA', 'b@example.com')).kept]).toEqual([1, 0, 1]);
+    expect((await list('202630000001AA', 'nonsense')).refused).toEqual([{ line: 1, message: "'nonsense' is not an email address" }]);
+    expect([(await list('202630000001AA', ' a@example.com ')).stored, (await list('202630000001AA')).stored, (await list('202630000001AA', 'b@example.com')).stored]).toEqual([1, 0, 1]);
     expect((await asOfficer('GET', 'admission-claim?regNumber=202630000001aa')).data).toMatchObject({ email: 'b@example.com', claim: null });
   });
 

@@ -90,7 +90,7 @@ onGrounds('roles', (ground) => {
   });
 
   test('leave somebody who can decide on powers, though the last two take them from each other at once', async () => {
-    expect((await desk.changeRole('admin', { take: ['powers'] })).json.message).toBe('Nobody would be left who can decide on powers');
+    expect((await desk.changeRole('admin', { take: ['powers'] })).json.message).toBe('Nobody would be left who can decide on permissions');
     expect((await update((await desk.role('admin')).id, { name: 'admin', maySignIn: false })).status).toBe(422);
     const { userId } = await signedIn(server, 'hod');
     await desk.except(userId, true, 'powers');

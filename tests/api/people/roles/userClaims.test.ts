@@ -15,7 +15,7 @@ onGrounds("one person's claims", (ground) => {
   const show = (userName: string) => server.call('GET', `/api/RoleClaims/user-claims?userName=${encodeURIComponent(userName)}`, { token: desk.token });
   const may = async (token: string) => (await server.call('GET', '/api/Menus/menus', { token })).data.claims as string[];
 
-  test('are shown with their reason, by user name or e-mail address', async () => {
+  test('are shown with their reason, by user name or email address', async () => {
     for (const name of ['Bursar', emailOf('bursar')]) {
       expect((await show(name)).data).toMatchObject({ userName: 'bursar', fullName: 'Danjuma Halima', roles: ['bursar'], byRole: ['fees', 'invoices', 'reports', 'self', 'staff'], exceptions: [] });
     }
@@ -74,7 +74,7 @@ onGrounds("one person's claims", (ground) => {
 
   test('of the last who decides on powers stay; of nobody, they are nobody\'s', async () => {
     const { userId } = await signedIn(server, 'admin');
-    expect((await desk.except(userId, false, 'powers')).json.message).toBe('Nobody would be left who can decide on powers');
+    expect((await desk.except(userId, false, 'powers')).json.message).toBe('Nobody would be left who can decide on permissions');
     expect((await desk.except(randomUUID(), true, 'self')).status).toBe(404);
     expect((await desk.end(userId, 'everything' as 'self')).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
-import { commitUpload, tryRows } from '../../../support/uploading.ts';
+import { beginTakingBack, commitUpload, settledUndo, tryRows } from '../../../support/uploading.ts';
 
 const HEADINGS = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
 const ROWS = [
@@ -28,7 +28,7 @@ onGrounds('an upload of users', (ground) => {
 
   test('is tried, done, and done again without harm; each new person is mailed once', async () => {
     const report = {
-      rows: 7, created: 2, changed: 1, unchanged: 0, leftOut: 4,
+      rows: 7, created: 2, changed: 1, unchanged: 0, refused: 4,
       mistakes: [
         { row: 4, column: 'First name', message: 'please enter the first name' }, { row: 5, column: 'Role', message: "there is no 'wizard' to choose" },
         { row: 7, column: 'Email Address', message: 'another account has this email address' },
@@ -42,7 +42,7 @@ onGrounds('an upload of users', (ground) => {
     expect(tried.changes).not.toContainEqual(expect.objectContaining({ column: 'Role' }));
     expect(await mails()).toBe(0);
     expect(await commitUpload(by, id)).toMatchObject(report);
-    expect(await uploaded()).toMatchObject({ created: 0, changed: 0, unchanged: 3, leftOut: 4 });
+    expect(await uploaded()).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 4 });
     await college.posted();
     expect(await mails()).toBe(2);
     expect(await college.lastMailTo('sani@example.com')).toContain('/reset_password?token=');
@@ -56,13 +56,15 @@ onGrounds('an upload of users', (ground) => {
     const link = /reset_password\?token=(\S+?)["<\s]/.exec(await college.lastMailTo('ify@example.com'))![1]!;
     expect((await college.call('POST', '/api/Authentication/reset-password', { body: { token: link, password: 'Harmattan#2027' } })).status).toBe(200);
 
-    const both = await Promise.all([1, 2].map(() => college.call('DELETE', `${at}/${latest!.id}`, { token })));
+    const by = { college, token, list: LIST };
+    const both = await Promise.all([1, 2].map(() => beginTakingBack(by, latest!.id)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 200)!.data).toEqual({ removed: 1, switchedOff: 1 });
+    expect((await settledUndo(by, latest!.id)).report).toEqual({ restored: 1, removed: 1, switchedOff: 1, spared: 0, rows: [] });
+    expect((await college.call('GET', '/api/UserManagement/all-users?search=okonkwo', { token })).data.rows[0]!.fullName).toBe('Okonkwo Adaeze Grace');
     expect((await college.call('GET', at, { token })).data).toBeNull();
     expect((await college.call('GET', '/api/UserManagement/all-users?search=musa', { token })).data.metadata.totalCount).toBe(0);
     expect((await login(college, 'iude', 'Harmattan#2027')).status).not.toBe(200);
-    expect(await uploaded()).toMatchObject({ created: 1, unchanged: 2 });
+    expect(await uploaded()).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
   });
 
   test('is not for those who may not manage users', async () => {

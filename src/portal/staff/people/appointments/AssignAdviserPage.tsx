@@ -27,6 +27,6 @@ export function Page() {
     return BACK.to;
   };
   return (
-    <FormPage title="Course adviser" crumbs={[BACK]} lead="Whoever advises that level now gives it up to whom you choose." form="course-adviser" submitLabel="Assign" done="The post has been assigned" save={save} />
+    <FormPage title="Course adviser" crumbs={[BACK]} lead="The person that you choose replaces the adviser of that level." form="course-adviser" submitLabel="Assign" done="The post has been assigned" save={save} />
   );
 }

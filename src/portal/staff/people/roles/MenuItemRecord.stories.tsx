@@ -56,7 +56,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Payments');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed meanwhile' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' }));
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Yours: Payments' })).toHaveFocus());
     await expect(dialog.getByRole('radio', { name: 'There now: Reports of payments' })).not.toBeChecked();
     await userEvent.keyboard('{Escape}');

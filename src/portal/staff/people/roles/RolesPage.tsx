@@ -24,7 +24,7 @@ export function Page() {
 }
 
 const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
-  <PageFrame title="Roles" width="wide" lead="What a person may do follows from their roles, and from what was granted to them or denied them alone.">
+  <PageFrame title="Roles" width="wide" lead="What a person may do comes from their roles. It can also be granted or denied to one person.">
     <div className="access__head"><Link className={buttonClass('primary')} to={roleAddress(NEW)}>New role</Link></div>
     <ul className="access__rows">
       {all.map(({ id, name, maySignIn, holders, claims }) => (

@@ -46,7 +46,7 @@ function Reason({ userName, fullName }: TakePlaceProps) {
   }
   return (
     <div className="ask">
-      <p>For half an hour you see and do what {fullName} can, in a tab of its own. You can neither pay, nor change marks, nor decide on powers, nor go on to a third person. {fullName} is mailed your name and your reason, and the audit log keeps both.</p>
+      <p>For half an hour you see and do what {fullName} can, in a separate tab. You cannot pay, change marks, decide on permissions, or take a third person's place. We email your name and your reason to {fullName}. The audit log keeps both.</p>
       <SignedInForm name="impersonation" submitLabel="Take their place" answers={typed} onEdit={setTyped} onSubmit={submit} />
     </div>
   );

@@ -9,6 +9,7 @@ import { useRowChange } from '../../../kit/record/useRowChange.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
+import { StaffTab } from './StaffTab.tsx';
 import { TakePlace } from './TakePlace.tsx';
 import { formOf } from './addresses.ts';
 
@@ -21,6 +22,7 @@ export function Page() {
 const User = ({ record }: { readonly record: UserRecord }) => (
   <RecordPage
     title={record.fullName} crumbs={[PEOPLE.users]} actions={<Actions record={record} />}
+    tabs={record.isStaff ? [{ hash: 'staff', name: 'Staff profile', panel: <StaffTab id={record.id} /> }] : []}
     history={{ path: `/UserManagement/user/${record.id}`, form: 'user' }}
     facts={[
       ['Username', record.userName],
@@ -35,7 +37,7 @@ const User = ({ record }: { readonly record: UserRecord }) => (
   />
 );
 
-function Actions({ record: { id, userName, fullName, active } }: { readonly record: UserRecord }) {
+function Actions({ record: { id, userName, fullName, email, active } }: { readonly record: UserRecord }) {
   const session = useSession();
   const change = useRowChange({
     path: '/UserManagement', id,
@@ -46,7 +48,7 @@ function Actions({ record: { id, userName, fullName, active } }: { readonly reco
       <Link className={buttonClass('primary')} to={formOf(id)}>Edit</Link>
       <TakePlace userName={userName} fullName={fullName} />
       <Act label="Send password mail" done="The mail is on its way"
-        act={() => session.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email/:id', params: { id } })} />
+        act={() => session.call<typeof sendSetupMail>({ method: 'POST', path: '/Authentication/send-setup-password-email', query: { userId: id, email: email ?? '' } })} />
       <Act label={active ? 'Deactivate' : 'Activate'} isDanger={active} done={active ? 'The account is deactivated' : 'The account is active'}
         question={active ? `${fullName} is signed out everywhere and cannot log in until the account is activated again.` : `${fullName} can log in again.`}
         act={() => change({ active: !active })} />

@@ -12,8 +12,12 @@ const SELECT = `
          u.password_hash, u.two_factor, u.authenticator_secret, u.moved_at is not null as has_moved, u.active
     from user_account u join role r on r.id = u.role_id`;
 
-export const personByUserName = statement('person-by-user-name', { userName: 'text' }, `${SELECT} where lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
-  order by lower(u.user_name) = lower($userName) desc limit 1`, PERSON);
+/** Students have two numbers beside it: the matric number, and the registration number under which they were admitted. */
+export const personByUserName = statement('person-by-user-name', { userName: 'text' }, `${SELECT}
+   where lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
+      or u.id in (select user_id from student where matric_number = upper($userName)
+                  union all select user_id from student_claim where reg_number = upper($userName) and undone_at is null)
+  order by lower(u.user_name) = lower($userName) desc, lower(u.email) = lower($userName) desc limit 1`, PERSON);
 
 export const personById = statement('person-by-id', { userId: 'uuid' }, `${SELECT} where u.id = $userId`, PERSON);
 

@@ -2,6 +2,7 @@ import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { matches } from '../../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../../kit/people.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
 /** 200,000 accounts are paged, sorted and searched by the indices of migration 0018. */
 export const userList = list({
@@ -21,3 +22,9 @@ export const userList = list({
   },
   filters: { search: matches('u.search'), roleId: equals('u.role_id', 'int4'), active: equals('u.active', 'bool') },
 });
+
+/** From the index of migration 0082 alone. */
+export const countUsersByRole = statement('users-by-role', {}, `
+  select r.name as role, u.active, u.deactivated
+    from role r join (select role_id, count(*) filter (where active) as active, count(*) filter (where not active) as deactivated from user_account group by role_id) u on u.role_id = r.id
+   order by u.active desc, r.name`, { role: 'text', active: 'int8', deactivated: 'int8' });

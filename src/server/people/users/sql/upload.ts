@@ -1,15 +1,19 @@
-import { comparing } from '../../../kit/upload/comparing.ts';
+import { comparing, SLICE } from '../../../kit/upload/comparing.ts';
+import { sparing } from '../../../kit/upload/undoing.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-const SLICE = { uploadId: 'int4', after: 'int4', through: 'int4' } as const;
-
-export const uploadedUsers = comparing({
-  table: 'user_account',
+const COMPARED = {
+  table: 'user_account', idType: 'uuid',
   columns: { user_name: 'text', role_id: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text?' },
   key: { user_name: 'lower' },
   changes: ['role_id', 'surname', 'firstname', 'middlename', 'email', 'mobile_number'],
   one: 'account',
-});
+  takenUp: 't.password_hash is not null or exists (select from user_session e where e.user_id = t.id)',
+} as const;
+
+export const uploadedUsers = comparing(COMPARED);
+
+export const spared = sparing(COMPARED);
 
 /** Returns the rows whose address is another account's, which it refuses. */
 export const refuseForeign = statement('refuse-uploaded-users-of-others', { ...SLICE, mistakes: 'jsonb' }, `

@@ -30,7 +30,7 @@ export const insertUser = statement('insert-user', {
          values ($userName, $roleId, $surname, $firstname, $middlename, $email, $mobileNumber, $now) on conflict do nothing returning *),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'user-created', 'user', id::text, jsonb_build_object('after', ${PART}), $ip from made)
-  select id from made`, { id: 'uuid' });
+  select id, revision from made`, { id: 'uuid', revision: 'int4' });
 
 /**
  * No row is returned where it has another revision by now. Another address has to be confirmed anew, and every challenge mailed to the old one is void.
@@ -52,7 +52,7 @@ export const updateUser = statement('update-user', {
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'user-updated', 'user', changed.id::text,
                           jsonb_build_object('before', (select ${PART} from before), 'after', (select ${PART} from changed)), $ip from changed)
-  select id from changed`, { id: 'uuid' });
+  select id, revision from changed`, { id: 'uuid', revision: 'int4' });
 
 export const setUserActive = statement('set-user-active', { userId: 'uuid', active: 'bool', now: 'timestamptz', actor: 'text', ip: 'text' }, `
   with changed as (update user_account set active = $active where id = $userId and active <> $active returning id),
@@ -62,9 +62,10 @@ export const setUserActive = statement('set-user-active', { userId: 'uuid', acti
                           jsonb_build_object('before', jsonb_build_object('active', not $active::bool), 'after', jsonb_build_object('active', $active::bool)), $ip from changed)
   select id from changed`, { id: 'uuid' });
 
-export const removeUnusedUser = statement('remove-unused-user', { userId: 'uuid', now: 'timestamptz', actor: 'text', ip: 'text' }, `
+/** Removes it as long as nobody came in by it, or changed it since that revision; of older uploads the revision is not known. */
+export const removeUnusedUser = statement('remove-unused-user', { userId: 'uuid', revision: 'int4?', now: 'timestamptz', actor: 'text', ip: 'text' }, `
   with target as (
-         select id from user_account where id = $userId and password_hash is null and not exists (select 1 from user_session where user_id = $userId) for update),
+         select id from user_account where id = $userId and revision = coalesce($revision, revision) and password_hash is null and not exists (select 1 from user_session where user_id = $userId) for update),
        challenges as (delete from account_challenge where user_id in (select id from target)),
        roles as (delete from user_role where user_id in (select id from target)),
        removed as (delete from user_account where id in (select id from target) returning *),
