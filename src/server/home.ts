@@ -1,5 +1,6 @@
 import { home as contract } from '#contract/shell/cards.ts';
 import { courseCards } from './academics/courses/cards.ts';
+import { clearanceCards } from './admissions/clearance/cards.ts';
 import { deadlineCards } from './admissions/deadlines/cards.ts';
 import { notificationCards } from './communication/notifications/cards.ts';
 import { paymentCards } from './finance/payments/cards.ts';
@@ -11,10 +12,11 @@ import type { Domain } from './platform/domain.ts';
 import { route } from './platform/route.ts';
 import { reportCards } from './reports/activity/cards.ts';
 import { openSession } from './school/sessions/service.ts';
+import { correctionCards } from './students/corrections/cards.ts';
 
 /** Each wing declares its own; people see them in this order. */
 export const CARDS: readonly Card[] = [
-  ...paymentCards, ...courseCards, ...deadlineCards, ...appointmentCards, ...notificationCards, ...reportCards, ...auditCards,
+  ...paymentCards, ...courseCards, ...deadlineCards, ...clearanceCards, ...appointmentCards, ...notificationCards, ...reportCards, ...correctionCards, ...auditCards,
 ];
 
 export const home: Domain = {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
 /** `value` is null where the number could not be read: the card says so, and the others stand. Money is in kobo. */
-const HomeCard = Type.Object({
+export const HomeCard = Type.Object({
   name: Type.String(),
   title: Type.String(),
   /** `waiting` asks somebody to act; a `figure` says how the college does. */

@@ -23,6 +23,8 @@ const LISTS: Readonly<Record<string, readonly [path: string, read: (said: Said) 
   'untaught-courses': ['CourseManagement/course-assignments', ({ metadata }) => metadata.totalCount],
   'faculties-without-dean': ['Faculty/deans', ({ metadata }) => metadata.totalCount],
   'departments-without-head': ['Department/hods', ({ metadata }) => metadata.totalCount],
+  'to-be-cleared': ['AdmissionList/clearance-list', ({ metadata }) => metadata.totalCount],
+  'corrections-waiting': ['Student/corrections', ({ metadata }) => metadata.totalCount],
   'audit-entries-today': ['Audit/entries', ({ metadata }) => metadata.totalCount],
   'received-today': ['Payment/fee-report', ({ total }) => total['receivedKobo']],
   'submitted-this-week': ['Application/application-report', ({ total }) => total['submitted']],
@@ -57,7 +59,7 @@ onGrounds('the page that people come home to', (ground) => {
     ['lecturer', ['taught-courses', 'unread-notifications']],
     ['hod', ['untaught-courses', 'unread-notifications', 'received-today', 'submitted-this-week']],
     ['bursar', ['open-payment-cases', 'unread-notifications', 'received-today', 'submitted-this-week']],
-    ['admissions', ['closing-soon', 'unread-notifications', 'received-today', 'submitted-this-week']],
+    ['admissions', ['closing-soon', 'to-be-cleared', 'unread-notifications', 'received-today', 'submitted-this-week', 'corrections-waiting']],
     ['admin', CARDS.map(({ name }) => name).filter((name) => name !== 'taught-courses')],
   ])('shows the %s what their claims open, and no more', async (userName, names) => {
     const { cards, session, sessionOpenedOn } = await homeOf(userName);

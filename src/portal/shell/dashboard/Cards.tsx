@@ -29,7 +29,7 @@ const Waiting = ({ due, clear }: { readonly due: readonly HomeCard[]; readonly c
     {due.length === 0 && (
       <div className="sheet home__nothing">
         <Tick />
-        <p><strong>Nothing waits for you.</strong> What needs you next will stand here.</p>
+        <p><strong>Nothing waits for you.</strong> What needs you next will be here.</p>
       </div>
     )}
     {due.length > 0 && <ul className="home__waiting">{due.map((card) => <li key={card.name}><WaitingCard {...card} /></li>)}</ul>}

@@ -10,6 +10,9 @@ import { OwnPages } from './OwnPages.tsx';
 import { useHome } from '../../session/useHome.ts';
 import './dashboard.css';
 
+/** Charts come after what waits, and below it all, so that nothing moves as they come. */
+const Figures = lazy(() => import('./Figures.tsx').then(({ Figures: Shown }) => ({ default: Shown })));
+
 const NoticeBoard = lazy(() => import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })));
 
 export function Page() {
@@ -24,6 +27,7 @@ export function Page() {
           {!data && !error && <LoadingState lines={6} label="Loading what waits for you" />}
           {data && <Cards cards={data.cards} />}
           <OwnPages menuItems={menuItems} claims={claims} />
+          {data && <Suspense fallback={<LoadingState lines={8} label="Loading your figures" />}><Figures claims={claims} /></Suspense>}
         </div>
         <Board />
       </div>

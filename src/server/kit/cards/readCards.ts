@@ -1,6 +1,7 @@
 import type { HomeCard } from '#contract/shell/cards.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addressOf } from './addressOf.ts';
 import type { Card, Figure } from './card.ts';
 
 /** All at once. A card that cannot be read says so itself: the others stand. */
@@ -19,7 +20,6 @@ async function readCard(platform: Platform, card: Card, caller: User): Promise<H
   }
 }
 
-function shown({ name, title, kind, unit = 'count', page }: Card, { value, days = [], filters = {} }: Figure): HomeCard {
-  const query = new URLSearchParams(Object.entries(filters).map(([filter, chosen]) => [filter, String(chosen)])).toString();
-  return { name, title, kind, unit, value, days: [...days], to: query === '' ? page.to : `${page.to}?${query}` };
+function shown({ name, title, kind, unit = 'count', page }: Card, { value, days = [], filters }: Figure): HomeCard {
+  return { name, title, kind, unit, value, days: [...days], to: addressOf(page.to, filters) };
 }

@@ -71,3 +71,18 @@ export const receivedByDay = statement('received-by-day', { from: 'date', today:
 export const submittedByDay = statement('submitted-by-day', { from: 'date', today: 'date', programmes: 'text[]' }, `
   select (select count(*) from application a where a.completed_at >= d.at and a.completed_at < d.next and a.programme = any($programmes)) as submitted
     from ${EACH_DAY} order by d.at`, { submitted: 'int8' });
+
+export const admissionsByState = statement('admissions-by-state', { sessionId: 'int4' }, `
+  select state, count(*) as candidates from admission where session_id = $sessionId group by state`, { state: 'text', candidates: 'int8' });
+
+/** Null for those whose list names no department of the college. */
+export const admissionsByDepartment = statement('admissions-by-department', { sessionId: 'int4' }, `
+  select d.name as department, a.state, count(*) as candidates
+    from admission a left join department d on d.id = a.department_id where a.session_id = $sessionId group by d.name, a.state order by d.name`, {
+  department: 'text?', state: 'text', candidates: 'int8',
+});
+
+export const studentsByEntry = statement('students-by-entry-session', {}, `
+  select e.name as session, count(*) as students from student s join academic_session e on e.id = s.entry_session_id where s.matric_number is not null group by e.name order by e.name`, {
+  session: 'text', students: 'int8',
+});
