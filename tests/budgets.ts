@@ -15,6 +15,7 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   'tests/api/admissions/applications/twoFaces.test.ts': { seconds: 49, why: 'each section of each programme is judged by a real browser' },
   'tests/api/database/lock.test.ts': { seconds: 30, why: SERVERS_KILLED },
   'tests/api/durability/kills.test.ts': { seconds: 60, why: SERVERS_KILLED },
+  'tests/api/durability/matricKills.test.ts': { seconds: 25, why: SERVERS_KILLED },
   'tests/api/durability/uploadKills.test.ts': { seconds: 25, why: SERVERS_KILLED },
   'tests/api/faults/databaseGone.test.ts': { seconds: 40, why: 'a PostgreSQL of its own goes and comes back, killed and frozen' },
   'tests/api/faults/diskFull.test.ts': { seconds: 30, why: 'a PostgreSQL of its own runs on a disk that is filled' },

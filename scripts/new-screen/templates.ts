@@ -61,7 +61,7 @@ const list = ({ many, title, heading, claim }: Names) => `{
     },
     "deactivate": {
       "title": "Deactivate", "done": "deactivated", "claim": "${claim}", "danger": true, "inverse": "activate",
-      "question": "These ${many} are offered no more. Where they were chosen before, they stay."
+      "question": "These ${many} are no longer offered. Where they were chosen before, they stay."
     }
   }
 }
@@ -118,7 +118,7 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 const SCREENS: ScreensOf<typeof ${name}.list> = {
   one: '${one}', declared, at: ${wing.toUpperCase()}.${name}.to, path: '/${type}/${name}',
   forms: { create: '${formName}', correct: '${formName}' },
-  switchedOff: 'It is offered no more where ${many} are chosen. Where it was chosen before, it stays.',
+  switchedOff: 'It is no longer offered where ${many} are chosen. Where it was chosen before, it stays.',
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

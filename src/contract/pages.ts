@@ -7,8 +7,9 @@ import { PEOPLE } from './people/pages.ts';
 import { REPORTS } from './reports/pages.ts';
 import { SCHOOL } from './school/pages.ts';
 import { SHELL } from './shell/pages.ts';
+import { OWN_STUDENT, STUDENTS } from './students/pages.ts';
 
 /** Their order is that of the menu of a new college. */
 export const PAGES: readonly StatedPage[] = [
-  ...Object.values(SHELL), ...[ADMISSIONS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS].flatMap((wing) => Object.values<StatedPage>(wing)),
+  ...Object.values(SHELL), ...[ADMISSIONS, STUDENTS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS, OWN_STUDENT].flatMap((wing) => Object.values<StatedPage>(wing)),
 ];

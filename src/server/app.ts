@@ -8,6 +8,7 @@ import { admissionsWing } from './admissions/index.ts';
 import { communicationWing } from './communication/index.ts';
 import { recentAnnouncements } from './communication/notices/service.ts';
 import { financeWing } from './finance/index.ts';
+import { dashboards } from './dashboards.ts';
 import { home } from './home.ts';
 import { operationsWing } from './operations/index.ts';
 import { peopleWing } from './people/index.ts';
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   ...studentsWing,
   ...reportsWing,
   home,
+  dashboards,
 ];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */

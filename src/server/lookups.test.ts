@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
 import { createCollegeLookups } from './lookups.ts';
-import { namedRows } from './platform/lookups/dataFiles.ts';
+import { dataRows, namedRows } from './platform/lookups/dataFiles.ts';
 
-const NAMES = Object.keys(LOOKUPS) as LookupName[];
+/** Sessions are no file's: the database alone has them. */
+const NAMES = (Object.keys(LOOKUPS) as LookupName[]).filter((name) => name !== 'sessions');
 const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
 
 function departmentsWith(list: LookupName): readonly number[][] {
@@ -17,6 +18,9 @@ const PARENTS_WITH_OPTIONS: Partial<Record<LookupName, readonly number[][]>> = {
   'department-options': departmentsWith('department-options'),
   'areas-of-specialization': departmentsWith('areas-of-specialization'),
   courses: departmentsWith('courses'),
+  'application-departments': [[1], [5], [11], [12]],
+  'student-levels': lookups.list('student-types', []).map(({ id }) => [Number(id)]),
+  'certificate-grades': lookups.list('certificate-types', []).map(({ id }) => [Number(id)]),
   'school-programmes': [[5], [11], [12]],
   'programme-departments': (['diploma-programmes', 'cce-programmes', 'certificate-programmes'] as const).flatMap((name) => lookups.list(name, []).map(({ id }) => [Number(id)])),
   'jupeb-combinations': lookups.list('jupeb-faculties', []).map(({ id }) => [Number(id)]),
@@ -73,4 +77,18 @@ test('every department belongs to a faculty, and every option to a department', 
   expect(reached).toEqual(idsOf('all-departments'));
   const options = reached.flatMap((department) => idsOf('department-options', [department]));
   expect(options).toEqual(namedRows('department-options').map(({ id }) => id));
+});
+
+test("a bank's id is its code without leading zeros, so that the code can be written from it", () => {
+  const banks = dataRows<{ id: number; code: string; name: string }>('banks');
+  expect(banks.map(({ id }) => String(id).padStart(3, '0'))).toEqual(banks.map(({ code }) => code));
+  expect(lookups.list('banks', []).find(({ id }) => id === 44)).toEqual({ id: 44, name: 'Access Bank' });
+});
+
+test('a student type has its own levels, and a department stands once among those that it may apply to', () => {
+  expect(lookups.list('student-levels', [5]).map(({ id }) => id)).toEqual([100, 200]);
+  expect(lookups.list('student-levels', [2]).map(({ id }) => id)).toEqual([700, 800, 900]);
+  expect(lookups.list('application-departments', [12]).map(({ name }) => name)).toEqual([
+    'Accountancy', 'Office Technology and Management', 'Computer Science', 'Electrical and Electronics Engineering', 'Mechanical Engineering', 'Early Childhood and Primary Education',
+  ]);
 });

@@ -12,7 +12,7 @@ const { at, seed, scale, only } = readOptions(process.argv.slice(2));
 const unknown = only.filter((name) => !ATTACKS.some((attack) => attack.name === name));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: the parts are ${ATTACKS.map(({ name }) => name).join(', ')}`);
 
-const colleges = at ? undefined : await openColleges({ database: 'given', declarations: '', busyAt: '0' });
+const colleges = at ? undefined : await openColleges({ database: 'given', declarations: '', busyAt: '0', students: '0' });
 const address = at ?? new URL((await colleges!.of('attack')).address);
 console.log(`Attacking ${address.href} (--seed ${seed} --scale ${scale})`);
 try {

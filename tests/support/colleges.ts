@@ -22,6 +22,8 @@ export interface CollegeOptions {
   readonly declarations: string;
   /** As the setting `BUSY_AT`: when newcomers wait in line; never unless said. */
   readonly busyAt: string;
+  /** With how many demo students, and all that comes with them, it is filled; `0` is an empty one. */
+  readonly students: string;
 }
 
 /** One college at a time, and a new one for every spec file: none finds what another left, and each can be run alone. */
@@ -89,13 +91,13 @@ function startHost(): Host {
   };
 }
 
-async function openCollege(host: Host, beside: string | undefined, { declarations, busyAt }: Omit<CollegeOptions, 'database'>): Promise<OpenCollege> {
+async function openCollege(host: Host, beside: string | undefined, { declarations, busyAt, students }: Omit<CollegeOptions, 'database'>): Promise<OpenCollege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
   const template = process.env[COLLEGE_TEMPLATE];
-  if (template && !beside) cpSync(template, dataDir, { recursive: true });
+  if (template && !beside && students === '0') cpSync(template, dataDir, { recursive: true });
   const name = `matricula_e2e_${process.pid}_${Date.now()}`;
   const databaseUrl = beside ? await newDatabase(beside, name) : '';
-  const { address, env } = await onFreePort({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt });
+  const { address, env } = await onFreePort({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt, DEMO_STUDENTS: students });
   await host.serve({ open: env });
   return {
     address,

@@ -8,8 +8,9 @@ export const test = base.extend<{ college: College; quiet: void }, { colleges: C
   database: ['given', { option: true, scope: 'worker' }],
   declarations: ['', { option: true, scope: 'worker' }],
   busyAt: ['0', { option: true, scope: 'worker' }],
-  colleges: [async ({ database, declarations, busyAt }, use) => {
-    const colleges = await openColleges({ database, declarations, busyAt });
+  students: ['0', { option: true, scope: 'worker' }],
+  colleges: [async ({ database, declarations, busyAt, students }, use) => {
+    const colleges = await openColleges({ database, declarations, busyAt, students });
     await use(colleges);
     await colleges.close();
   }, { scope: 'worker', timeout: 120_000 }],

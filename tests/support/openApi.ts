@@ -1,8 +1,14 @@
 import type { Caller } from './call.ts';
 
+interface Operation {
+  readonly summary?: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+}
+
 /** What tests read of the server's own description: its operations, by path and method. */
 interface OpenApi {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary?: string; readonly security?: readonly object[] }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
 export async function openApiOf(caller: Caller): Promise<OpenApi> {

@@ -4,9 +4,19 @@ import type * as courses from '#contract/academics/courses.ts';
 import type * as admissionList from '#contract/admissions/admission-list.ts';
 import type * as applicationInvoices from '#contract/admissions/application-invoices.ts';
 import type * as applications from '#contract/admissions/applications.ts';
+import type * as candidates from '#contract/admissions/candidates.ts';
+import type * as certificateChecks from '#contract/admissions/certificate-checks.ts';
+import type * as clearance from '#contract/admissions/clearance.ts';
 import type * as deadlines from '#contract/admissions/deadlines.ts';
 import type * as documents from '#contract/admissions/documents.ts';
+import type * as formulas from '#contract/admissions/formulas.ts';
+import type * as jamb from '#contract/admissions/jamb.ts';
+import type * as letters from '#contract/admissions/letters.ts';
+import type * as offers from '#contract/admissions/offers.ts';
+import type * as putmeResults from '#contract/admissions/putme-results.ts';
+import type * as quotas from '#contract/admissions/quotas.ts';
 import type * as referees from '#contract/admissions/referees.ts';
+import type * as selection from '#contract/admissions/selection.ts';
 import type * as notices from '#contract/communication/notices.ts';
 import type * as notifications from '#contract/communication/notifications.ts';
 import type * as ratings from '#contract/communication/ratings.ts';
@@ -20,6 +30,7 @@ import type * as jobs from '#contract/operations/jobs.ts';
 import type * as accounts from '#contract/people/accounts.ts';
 import type * as appointments from '#contract/people/appointments.ts';
 import type * as audit from '#contract/people/audit.ts';
+import type * as lecturers from '#contract/people/lecturers.ts';
 import type * as menus from '#contract/people/menus.ts';
 import type * as roles from '#contract/people/roles.ts';
 import type * as studentClaims from '#contract/people/student-claims.ts';
@@ -35,6 +46,12 @@ import type * as programmes from '#contract/school/programmes.ts';
 import type * as sessions from '#contract/school/sessions.ts';
 import type * as studentTypes from '#contract/school/student-types.ts';
 import type * as cards from '#contract/shell/cards.ts';
+import type * as dashboards from '#contract/shell/dashboards.ts';
+import type * as corrections from '#contract/students/corrections.ts';
+import type * as matricNumbers from '#contract/students/matric-numbers.ts';
+import type * as profilesUpload from '#contract/students/profiles-upload.ts';
+import type * as profiles from '#contract/students/profiles.ts';
+import type * as records from '#contract/students/records.ts';
 import type * as transcripts from '#contract/students/transcripts.ts';
 
 type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
@@ -45,15 +62,16 @@ type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
  */
 type Stated = Values<
   | typeof courses
-  | typeof admissionList | typeof applicationInvoices | typeof applications | typeof deadlines | typeof documents | typeof referees
+  | typeof admissionList | typeof applicationInvoices | typeof applications | typeof candidates | typeof certificateChecks | typeof clearance | typeof deadlines | typeof documents
+  | typeof formulas | typeof jamb | typeof letters | typeof offers | typeof putmeResults | typeof quotas | typeof referees | typeof selection
   | typeof notices | typeof notifications | typeof ratings
   | typeof fees | typeof paymentTimeline | typeof payments | typeof reconciliation
   | typeof health | typeof jobs
-  | typeof accounts | typeof appointments | typeof audit | typeof menus | typeof roles | typeof studentClaims | typeof users
+  | typeof accounts | typeof appointments | typeof audit | typeof lecturers | typeof menus | typeof roles | typeof studentClaims | typeof users
   | typeof applicationReports | typeof paymentReports
   | typeof areas | typeof departments | typeof faculties | typeof lookups | typeof options | typeof programmes | typeof sessions | typeof studentTypes
-  | typeof cards
-  | typeof transcripts
+  | typeof cards | typeof dashboards
+  | typeof corrections | typeof matricNumbers | typeof profilesUpload | typeof profiles | typeof records | typeof transcripts
 >;
 
 type EndpointOf<Export> = Extract<Export, Endpoint> | Extract<Values<Exclude<Export, Endpoint>>, Endpoint>;

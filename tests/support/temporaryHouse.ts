@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
 
 /** All that a declaration is made, read, checked and served with. */
-const PARTS = ['schemas', 'flows', 'data', 'src', 'scripts', 'package.json'];
+const PARTS = ['schemas', 'flows', 'data', 'src', 'scripts', 'package.json', 'README.md'];
 
 /** A copy of the house for one test to change, its packages shared; gone when the test is over. */
 export function temporaryHouse(parts: readonly string[] = PARTS): string {

@@ -14,7 +14,7 @@ const VOLUMES = {
   /** Of applicants on a line that loses two requests in five, in the five ways that it does; a multiple of five. */
   SESSIONS: [5, 100],
   /** Made from the contract. */
-  REQUESTS: [1_100, 22_000],
+  REQUESTS: [2_200, 22_000],
   /** Of the provider, to be reconciled, ten a second; a multiple of ten. */
   ORDERS: [40, 2_000],
   /** For which PostgreSQL is taken away. */
@@ -32,6 +32,8 @@ const VOLUMES = {
   GUESSES: [1_000, 10_000],
   /** Of each endpoint, with the ids of somebody else. */
   STRANGE_CALLS: [8, 25],
+  /** Of a server that gives matric numbers. */
+  MATRIC_KILLS: [1, 20],
   /** Of a process that writes to the embedded database. */
   WRITER_KILLS: [3, 10],
 } as const;

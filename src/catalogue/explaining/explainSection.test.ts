@@ -57,7 +57,7 @@ test.each<[what: string, field: FieldSchema, sentences: string[]]>([
   ['an earlier answer', { type: 'integer', notBefore: 'first' }, ['A whole number', 'Need not be answered', 'Not before ‘Married?’']],
   ['cards', { type: 'array', widget: 'rows', summary: ['school'], items: { type: 'object', properties: { school: { type: 'string', title: 'School' } } } },
     ['Rows that the applicant adds, each folded into a card', 'Need not be answered', 'Its card shows ‘School’']],
-  ['what the invoice knows', { type: 'string', prefilledFrom: 'email' }, ['One line of text', 'Filled in with the e-mail address on the invoice, and cannot be changed']],
+  ['what the invoice knows', { type: 'string', prefilledFrom: 'email' }, ['One line of text', 'Filled in with the email address on the invoice, and cannot be changed']],
 ])('%s in plain words', (_, field, sentences) => {
   expect(sentencesOf(field)).toEqual(sentences);
 });

@@ -51,25 +51,25 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a line copied and not renamed',
     edits: [[PERSONAL, '"middlename": { "$ref"', '"firstname": { "$ref"']],
     place: [PERSONAL, '"firstname": { "$ref": "../shared/person.json#/$defs/name", "title": "M', '/properties/firstname'],
-    says: "'firstname' stands here a second time.",
+    says: "'firstname' is here a second time.",
   },
   {
     mistake: 'an unknown word of a section',
     edits: [[PERSONAL, '"saved": {', '"savd": {']],
     place: [PERSONAL, '"savd": { "t', '/savd'],
-    says: "'savd' is not a word that can stand here. Did you mean 'saved'?",
+    says: "'savd' is not a word that can be used here. Did you mean 'saved'?",
   },
   {
     mistake: 'an unknown word of a field',
     edits: [[PERSONAL, '"title": "Faculty", "widget"', '"titel": "Faculty", "widget"']],
     place: [PERSONAL, '"type": "integer", "tite', '/properties/jupebOptionId/titel'],
-    says: "'titel' is not a word that can stand here. Did you mean 'title'?",
+    says: "'titel' is not a word that can be used here. Did you mean 'title'?",
   },
   {
     mistake: 'an unknown word of a shared block',
     edits: [[SHARED_PERSON, '"ageOver": 15', '"ageover": 15']],
     place: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/ageover'],
-    says: "'ageover' is not a word that can stand here. Did you mean 'ageOver'?",
+    says: "'ageover' is not a word that can be used here. Did you mean 'ageOver'?",
   },
   {
     mistake: 'a section without its title',
@@ -183,13 +183,13 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a message about a word misspelt',
     edits: [[SHARED_CONTACT, '"format": "invaild phone number"', '"fromat": "invaild phone number"']],
     place: [SHARED_CONTACT, '"messages": { "required": "ph', '/$defs/mobileNumber/messages/fromat'],
-    says: "'fromat' is not a word that can stand here. Did you mean 'format'?",
+    says: "'fromat' is not a word that can be used here. Did you mean 'format'?",
   },
   {
     mistake: 'half a message',
     edits: [[SHARED_O_LEVEL, '"text": "subjects are required", "flag"', '"text": "subjects are required", "flagg"']],
     place: [SHARED_O_LEVEL, '"rowsRequire', '/$defs/subjects/messages/rowsRequired/flagg'],
-    says: "'flagg' is not a word that can stand here. Did you mean 'flag'?",
+    says: "'flagg' is not a word that can be used here. Did you mean 'flag'?",
   },
   {
     mistake: 'an unknown widget',
@@ -219,13 +219,13 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a programme that would stand on signed-in pages',
     edits: [[PERSONAL, '"$id"', '"signedIn": true,\n  "$id"']],
     place: [PERSONAL, '"signedIn": true', '/signedIn'],
-    says: 'the section of a programme is asked of applicants: only forms can stand on signed-in pages.',
+    says: 'the section of a programme is asked of applicants: only forms can be on signed-in pages.',
   },
   {
     mistake: 'an unknown word of a shared group of the slip',
     edits: [[SHARED_SLIP, '"layout": "o-level-sittings"', '"layuot": "o-level-sittings"']],
     place: [SHARED_SLIP, '"oLevelResult"', '/$defs/oLevelResult/layuot'],
-    says: "'layuot' is not a word that can stand here. Did you mean 'layout'?",
+    says: "'layuot' is not a word that can be used here. Did you mean 'layout'?",
   },
   {
     mistake: 'a shared group of the slip that is not there',
@@ -243,7 +243,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a section that takes over what is no section',
     edits: [[O_LEVEL, '"type": "object",', '"$ref": "../shared/o-level.json#/$defs/sittings",']],
     place: [SHARED_O_LEVEL, '"type": "array", "title": "O-L', '/$defs/sittings/widget'],
-    says: "'widget' is not a word that can stand here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
+    says: "'widget' is not a word that can be used here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
   },
   {
     mistake: 'an answer that nothing draws',
@@ -435,13 +435,13 @@ const BROKEN: readonly Broken[] = [
     mistake: 'an unknown word in a chart',
     edits: [[FLOW, '"on": { "SAVED": "sponsorAndReferee" }', '"onn": { "SAVED": "sponsorAndReferee" }']],
     place: [FLOW, '"onn": { "SA', '/chart/states/personalDetails/onn'],
-    says: "'onn' is not a word that can stand here. Did you mean 'on'?",
+    says: "'onn' is not a word that can be used here. Did you mean 'on'?",
   },
   {
     mistake: 'a misspelt guard',
     edits: [[FLOW, '"guard": "formCompleted"', '"gaurd": "formCompleted"']],
     place: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED/0/gaurd'],
-    says: "'gaurd' is not a word that can stand here. Did you mean 'guard'?",
+    says: "'gaurd' is not a word that can be used here. Did you mean 'guard'?",
   },
   {
     mistake: 'an unknown guard',
@@ -459,7 +459,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'an action',
     edits: [[FLOW, '{ "target": "personalDetails" }', '{ "target": "personalDetails", "actions": ["remember"] }']],
     place: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED/1/actions'],
-    says: "'actions' is not a word that can stand here. Known are: guard, target.",
+    says: "'actions' is not a word that can be used here. Known are: guard, target.",
   },
   {
     mistake: 'an unknown target',
@@ -555,7 +555,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a final state that leads on',
     edits: [[FLOW, '"preview": { "$ref": "../shared/preview.json" }', '"preview": { "$ref": "../shared/preview.json", "on": { "PREVIOUS": "oLevelResult" } }']],
     place: [SHARED_PREVIEW, '"type": "fin', '/type'],
-    says: "'preview' is final, so nothing can lead on from it or stand within it. (Used in flows/jupeb/flow.json /chart/states/preview/type.)",
+    says: "'preview' is final, so nothing can lead on from it or be within it. (Used in flows/jupeb/flow.json /chart/states/preview/type.)",
   },
   {
     mistake: 'a fee of nothing',
@@ -723,7 +723,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a comment',
     edits: [[FLOW, '"programme": {', `// the card\n  "programme": {`]],
     place: [FLOW, '// the card', ''],
-    says: 'is not JSON: a comment cannot stand here.',
+    says: 'is not JSON: a comment cannot be here.',
   },
   {
     mistake: 'a loop of saves',
@@ -753,7 +753,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'an unknown word of a shared state',
     edits: [[SHARED_PREVIEW, '"type": "final"', '"type": "final", "entry": "print"']],
     place: [SHARED_PREVIEW, '"type": "fin', '/entry'],
-    says: "'entry' is not a word that can stand here. Known are: $ref, initial, meta, on, onDone, states, type.",
+    says: "'entry' is not a word that can be used here. Known are: $ref, initial, meta, on, onDone, states, type.",
   },
   {
     mistake: 'required when there are options, and no message says so',
@@ -771,7 +771,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a condition that excludes in other words',
     edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "hasDisability": { "anybut": "No" } }']],
     place: [SHARED_PERSON, '"askedWhen": { "has', '/$defs/disability/askedWhen/hasDisability/anybut'],
-    says: "'anybut' is not a word that can stand here. Did you mean 'anyBut'?",
+    says: "'anybut' is not a word that can be used here. Did you mean 'anyBut'?",
   },
   {
     mistake: 'not before a field that there is not',
@@ -1098,5 +1098,5 @@ test('a mistake under another root is reported with the file that holds it', () 
 
 test('a programme under two roots', () => {
   const root = copyOfDeclarations();
-  expect(() => loadCatalogue(root, copyOfDeclarations())).toThrow('flows/jupeb/flow.json:1 / stands under two roots: a programme is declared in one place.');
+  expect(() => loadCatalogue(root, copyOfDeclarations())).toThrow('flows/jupeb/flow.json:1 / is under two roots: a programme is declared in one place.');
 });

@@ -13,7 +13,7 @@ export function checkSection(id: string, section: Resolved): void {
   checkShape('section', section);
   const schema = section.value as SectionSchema;
   if (schema.$id !== id) refuse(section, '/$id', `'$id' must be '${id}', as the folder and the file are named.`);
-  if (schema.signedIn && !id.startsWith(FORMS)) refuse(section, '/signedIn', 'the section of a programme is asked of applicants: only forms can stand on signed-in pages.');
+  if (schema.signedIn && !id.startsWith(FORMS)) refuse(section, '/signedIn', 'the section of a programme is asked of applicants: only forms can be on signed-in pages.');
   if (schema.messages) checkSectionMessages(section, schema);
   checkGroup(section, schema, '', true);
 }

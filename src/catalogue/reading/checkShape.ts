@@ -47,7 +47,7 @@ type Sentence = (error: ErrorObject, word: string) => string;
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   additionalProperties: ({ params, parentSchema }) =>
-    `'${params['additionalProperty']}' is not a word that can stand here.${didYouMean(String(params['additionalProperty']), Object.keys(parentSchema?.['properties'] ?? {}))}`,
+    `'${params['additionalProperty']}' is not a word that can be used here.${didYouMean(String(params['additionalProperty']), Object.keys(parentSchema?.['properties'] ?? {}))}`,
   required: ({ params, data }) => `'${params['missingProperty']}' is missing${inTitled(String(params['missingProperty']), data)}.`,
   enum: ({ params, data, propertyName }, word) => `'${propertyName ?? written(data)}' is not a known ${propertyName ? 'event' : NOUNS[word] ?? word}.${didYouMean(propertyName ?? written(data), params['allowedValues'].map(String))}`,
   const: ({ params }, word) => `'${word}' can only be ${JSON.stringify(params['allowedValue'])} here.`,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +17,7 @@ const known = {
   forms: { 'case-settlement': { required: ['reason'] }, 'course': { required: ['code'] } } as unknown as Record<string, SectionSchema>,
 };
 
-mkdirSync(join(ROOT, 'flows'), { recursive: true });
-cpSync(join(REPOSITORY, 'flows/work'), join(ROOT, 'flows/work'), { recursive: true });
+mkdirSync(join(ROOT, 'flows/work'), { recursive: true });
 
 function mistakeIn(text: string): string {
   writeFileSync(join(ROOT, FILE), text);
@@ -32,6 +31,8 @@ function mistakeIn(text: string): string {
 
 test('a workflow as it is declared has no mistake', () => expect(mistakeIn(declared)).toBe(''));
 
+test('a step that nobody presses a button for has no claim', () => expect(mistakeIn(declared.replace('"by": "invoices", ', ''))).toBe(''));
+
 test.each([
   ['"on": { "settle": "settled" }', '"on": { "setle": "settled" }', "/chart/states/open/on/setle there is no step 'setle'. Did you mean 'settle'?"],
   ['"on": { "settle": "settled" }', '"on": { "settle": "setled" }', "/chart/states/open/on/settle there is no state 'setled'. Did you mean 'settled'?"],
@@ -42,7 +43,7 @@ test.each([
   ['"form": "case-settlement"', '"form": "course"', "/steps/settle/form the form 'course' does not require a 'reason', which is what the history says."],
   ['"steps": {', '"steps": { "reopen": { "title": "Reopen", "past": "reopened", "done": "Open", "by": "invoices" },', "/steps/reopen no state has the step 'reopen'."],
   ['"past": "settled", ', '', "/steps/settle 'past' is missing in 'Settle this case'."],
-  ['"done":', '"don":', "/steps/settle/don 'don' is not a word that can stand here. Did you mean 'done'?"],
+  ['"done":', '"don":', "/steps/settle/don 'don' is not a word that can be used here. Did you mean 'done'?"],
   ['"settled": {', '"Settled": {', "/chart/states/Settled 'Settled' does not fit. A name of a state or a step is small letters and hyphens: with-the-dean."],
 ])('%s, changed to %s, is refused', (was, is, says) => {
   const message = mistakeIn(declared.replace(was, is));

@@ -35,7 +35,7 @@ function checkWork(flow: Resolved, known: KnownToWork): void {
   for (const [name, { by, form }] of Object.entries(steps)) {
     const at = childPointer('/steps', name);
     if (!taken.has(name)) refuse(flow, at, `no state has the step '${name}'.`);
-    if (!known.claims.includes(by)) refuse(flow, `${at}/by`, `there is no claim '${by}'.${didYouMean(by, known.claims)}`);
+    if (by !== undefined && !known.claims.includes(by)) refuse(flow, `${at}/by`, `there is no claim '${by}'.${didYouMean(by, known.claims)}`);
     if (form !== undefined) checkForm(flow, `${at}/form`, form, known.forms);
   }
 }

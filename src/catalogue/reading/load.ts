@@ -56,7 +56,7 @@ function readDeclarations(sources: Sources): Declaration[] {
   const stray = programmesIn(sources, 'schemas').find((id) => !known.has(id));
   if (stray) throw new DeclarationError({ file: `flows/${stray}/flow.json`, line: 1, pointer: '' }, `does not exist, though schemas/${stray} does.${didYouMean(stray, ids)}`);
   const twice = ids.find((id, index) => ids[index + 1] === id);
-  if (twice) throw new DeclarationError({ file: `flows/${twice}/flow.json`, line: 1, pointer: '' }, `stands under two roots: a programme is declared in one place.`);
+  if (twice) throw new DeclarationError({ file: `flows/${twice}/flow.json`, line: 1, pointer: '' }, `is under two roots: a programme is declared in one place.`);
   return ids.map((id) => readDeclaration(sources, id));
 }
 

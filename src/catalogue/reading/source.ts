@@ -77,7 +77,7 @@ const PARSE_SENTENCES: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'a closing bracket ] is missing',
   EndOfFileExpected: 'there is something after the end, or a brace too many',
   UnexpectedEndOfString: 'a closing quote is missing',
-  InvalidCommentToken: 'a comment cannot stand here',
+  InvalidCommentToken: 'a comment cannot be here',
 };
 
 function sentenceFor({ error }: ParseError): string {
@@ -92,7 +92,7 @@ function refuseRepeatedNames(from: { file: string; text: string }, node: Node, p
     const name: string | number = node.type === 'object' ? getNodeValue(child.children![0]!) : index;
     const at = childPointer(pointer, name);
     if (typeof name === 'string') {
-      if (seen.has(name)) throw new DeclarationError({ file: from.file, line: lineOf(from.text, child.offset), pointer: at }, `'${name}' stands here a second time.`);
+      if (seen.has(name)) throw new DeclarationError({ file: from.file, line: lineOf(from.text, child.offset), pointer: at }, `'${name}' is here a second time.`);
       seen.add(name);
     }
     const value = node.type === 'object' ? child.children![1] : child;

@@ -24,8 +24,8 @@ export interface WorkStep {
   /** What somebody did who took it: 'settled'. */
   readonly past: string;
   readonly done: string;
-  /** The claim of who may take it. */
-  readonly by: string;
+  /** The claim of who may take it; without one there is no endpoint, and the product itself takes it: a person's own act, a job, an upload. */
+  readonly by?: string;
   /** The form in `schemas/forms` that asks for the `reason`; without one none is asked for. */
   readonly form?: string;
   readonly lead?: string;
@@ -33,4 +33,6 @@ export interface WorkStep {
 }
 
 export type StepOf<W extends Work> = keyof W['steps'] & string;
+/** The steps that somebody takes by a claim. */
+export type ClaimedStepOf<W extends Work> = { [Step in StepOf<W>]: W['steps'][Step] extends { readonly by: string } ? Step : never }[StepOf<W>];
 export type StateOf<W extends Work> = keyof W['chart']['states'] & string;

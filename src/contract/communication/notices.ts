@@ -47,7 +47,7 @@ export const notices = listed({
 });
 
 export const noticeCategories = endpoint({
-  method: 'GET', path: '/Notices/categories', access: CLAIM, summary: 'To whom a notice can be written, and where they read it',
+  method: 'GET', path: '/Notices/categories', access: CLAIM, summary: 'Who a notice can be written to, and where they read it',
   reply: Type.Array(Type.Object({ category: Type.String(), readers: Type.String() })),
 });
 

@@ -25,7 +25,7 @@ export const setupCategoryFees = endpoint({
 });
 
 export const feeById = endpoint({
-  method: 'GET', path: '/Bursary/setup-category-fees/:id', access: 'public', summary: 'One fee, with the type and the category it stands under',
+  method: 'GET', path: '/Bursary/setup-category-fees/:id', access: 'public', summary: 'One fee, with the type and the category it belongs to',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ ...Fee.properties, typeId: Type.Integer(), categoryId: Type.Integer() }),
 });

@@ -8,3 +8,6 @@ export const FINANCE = {
   reconciliations: { name: 'Reconciliation', to: '/invoice_management/reconciliation', claim: 'invoices', menu: { group: 'Invoice management' } },
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
 } as const satisfies StatedPages;
+
+/** Open to everyone who has the payer's address; a student's dashboard leads there. */
+export const OWN_PAYMENTS = { name: 'Payments and receipts', to: '/sundry/payment_history', claim: 'student' } as const;

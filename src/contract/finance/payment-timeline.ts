@@ -41,7 +41,7 @@ export type PaymentTimeline = Static<typeof PaymentTimeline>;
 export const paymentTimeline = endpoint({
   method: 'GET',
   path: '/Payment/timeline',
-  summary: 'What happened to the payment of an RRR, what happens next and who has to do something',
+  summary: 'What happened to the payment of an RRR; what happens next, and who has to do something',
   access: 'public',
   query: Type.Object({ rrr: Type.String({ maxLength: 20 }) }),
   reply: PaymentTimeline,

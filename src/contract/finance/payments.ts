@@ -51,7 +51,7 @@ export const feeReceipt = endpoint({
 export const sendPayerCode = endpoint({
   method: 'POST',
   path: '/Payment/send-payer-code',
-  summary: 'Mails a code to an address that something was invoiced to, or to the one on an invoice; answers alike whether there is one',
+  summary: 'Mails a code to an address, or to the one on an invoice; the answer is the same without one',
   access: 'public',
   body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 120 })), invoiceNumber: Type.Optional(Type.String({ maxLength: 40 })) }),
   reply: Type.Object({ challenge: Type.String() }),

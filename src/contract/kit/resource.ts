@@ -16,6 +16,9 @@ interface ResourceOptions<Path extends `/${string}`, List extends ListDeclaratio
 /** What most resources have of their own: a name. */
 export const Named = { id: Id, name: Type.String(), active: Type.Boolean(), revision: Revision };
 
+/** With what stands for it in matric numbers, where that is said. */
+export const Coded = { ...Named, code: Type.Union([Type.String(), Type.Null()]) };
+
 const ById = Type.Object({ id: Id });
 
 /** The acts on many that the list declares, by their names. */
@@ -34,7 +37,7 @@ export function listResource<const Path extends `/${string}`, List extends ListD
     history: historyOf(`${path}/:id` as `${Path}/:id` & `/${string}`, ById, access, one),
     create: endpoint({ method: 'POST', path, access, summary: `Creates ${withArticle(one)}`, body: FormAnswers, reply: ById }),
     toggle: endpoint({
-      method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches ${withArticle(one)} off or on: what is off is offered no more`,
+      method: 'PUT', path: `${path}/:id/toggle-activation` as `${Path}/:id/toggle-activation` & `/${string}`, access, summary: `Switches ${withArticle(one)} off or on: what is off is no longer offered`,
       params: ById, body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
     }),
   };

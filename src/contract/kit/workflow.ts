@@ -1,5 +1,5 @@
 import Type, { type Static, type TUnsafe } from 'typebox';
-import type { StateOf, StepOf, Work } from '#catalogue/workflow/work.ts';
+import type { ClaimedStepOf, StateOf, StepOf, Work } from '#catalogue/workflow/work.ts';
 import { withArticle } from '#rules/article.ts';
 import type { Claim } from '../people/claims.ts';
 import { endpoint, type Access } from './endpoint.ts';
@@ -24,21 +24,22 @@ const Step = Type.Object({
 });
 
 /** `step`, `from` and `to` are in words. */
-const TakenStep = Type.Object({
+export const TakenStep = Type.Object({
   step: Type.String(), from: Type.String(), to: Type.String(), by: Type.String(), reason: nullable(Type.String()), at: Type.String({ format: 'date-time' }),
 });
 export type TakenStep = Static<typeof TakenStep>;
 
-/** The endpoints of a workflow of `flows/work`: one for each step, and the history. */
+/** The endpoints of a workflow of `flows/work`: one for each step that somebody takes by a claim, and the history. */
 export function worked<const Path extends `/${string}`, const W extends Work>({ path, access, work }: Worked<Path, W>) {
-  const steps = Object.entries(work.steps).map(([step, { title, by }]) => [step, endpoint({
-    method: 'POST', path: `${path}/:id/${step}` as `${Path}/:id/${StepOf<W>}` & `/${string}`, access: { claim: by as Claim }, inPerson: true, params: ById, body: Step,
+  const claimed = Object.entries(work.steps).filter(([, { by }]) => by !== undefined);
+  const steps = claimed.map(([step, { title, by }]) => [step, endpoint({
+    method: 'POST', path: `${path}/:id/${step}` as `${Path}/:id/${ClaimedStepOf<W>}` & `/${string}`, access: { claim: by as Claim }, inPerson: true, params: ById, body: Step,
     summary: `${title}; 409 when somebody was faster`, reply: StatusOf(work),
   })] as const);
   return {
     work,
-    steps: Object.fromEntries(steps) as Readonly<Record<StepOf<W>, (typeof steps)[number][1]>>,
-    history: endpoint({ method: 'GET', path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`, access, summary: `What was done with ${withArticle(work.name)}, and by whom`, params: ById, reply: Type.Array(TakenStep) }),
+    steps: Object.fromEntries(steps) as Readonly<Record<ClaimedStepOf<W>, (typeof steps)[number][1]>>,
+    history: endpoint({ method: 'GET', path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`, access, summary: `What was done with ${withArticle(work.name)} and who did it`, params: ById, reply: Type.Array(TakenStep) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
-import { LOOKUPS, type LookupName, type Option } from '#catalogue/registry/lookups.ts';
+import { lookupAddress, LOOKUPS, type LookupName, type Option } from '#catalogue/registry/lookups.ts';
 import type { FormServices } from '#form/services.ts';
 import { send } from './call.ts';
 
@@ -22,10 +22,8 @@ export function lookupOptions(queries: QueryClient, schoolShortName: string, ext
 export const wholeMark = (lookup: LookupName): string => `${lookup}/*`;
 
 async function offered(lookup: LookupName, parents: readonly unknown[], key: string, device: ReturnType<typeof createStore>): Promise<readonly Option[]> {
-  const { path, by } = LOOKUPS[lookup];
   try {
-    const query = Object.fromEntries(by.map((name, index) => [name, parents[index]]));
-    const list = await send<readonly Option[]>('GET', path, { query });
+    const list = await send<readonly Option[]>('GET', lookupAddress(LOOKUPS[lookup], parents));
     void set(key, list, device).catch(() => undefined);
     return list;
   } catch (error) {

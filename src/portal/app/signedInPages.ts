@@ -7,6 +7,8 @@ import { finance } from '../staff/finance/pages.ts';
 import { people } from '../staff/people/pages.ts';
 import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
+import { student } from '../student/pages.ts';
+import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from './wingPages.ts';
 
-export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [shell, ownAccount, school, people, communication, finance, admissions, academics, reports].flat();
+export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [shell, ownAccount, school, people, communication, finance, admissions, students, academics, reports, student].flat();

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 const SERVICES = [
   ['/admission_status_reciepts', 'Admission status'],
+  ['/prospective_students/calculator', 'Calculator'],
   ['/fee_receipt', 'Receipts'],
   ['/sundry/transcript', 'Transcript'],
   ['/components_clerance_form', 'Clearance'],

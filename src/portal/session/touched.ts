@@ -13,6 +13,8 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/Lecturer/assign-or-update-lecturer-course': ['/CourseManagement'],
   '/CourseManagement/': ['/Lecturer'],
   '/Payment/': ['/Dashboard'],
+  '/Student/': ['/AdmissionList', '/Dashboard'],
+  '/AdmissionList/': ['/Student', '/Dashboard'],
 };
 
 /** The modules of forms never change while a page stands open. */

@@ -10,7 +10,7 @@ import { Bell } from './notifications/Bell.tsx';
 import { SignOut } from './SignOut.tsx';
 
 /** The words are the specification's. */
-const ITEMS = [['Account', SHELL.profile.to], ['Manage Profile', `${SHELL.profile.to}#details`], ['Settings', `${SHELL.profile.to}#settings`], ['Change Password', OWN_ACCOUNT.changePassword.to]] as const;
+const ITEMS = [['Account', `${SHELL.profile.to}#account`], ['Manage Profile', `${SHELL.profile.to}#details`], ['Settings', `${SHELL.profile.to}#settings`], ['Change Password', OWN_ACCOUNT.changePassword.to]] as const;
 
 interface TopEndProps {
   readonly user: SignedIn;

@@ -9,11 +9,10 @@ export interface MenuLink {
 export const menuLinks = (items: readonly MenuItem[]): MenuLink[] =>
   items.flatMap(({ id, name, path, items: inside }) => (path === null ? inside : [{ id, name, path }]));
 
-/** The link whose path has the most leading parts in common with the address. */
+/** The link whose path has the most leading parts in common with the address; of several, the one with the fewest others. */
 export function litLink(links: readonly MenuLink[], pathname: string): MenuLink | undefined {
-  const best = links.map((link) => ({ link, common: partsInCommon(link.path, pathname) })).reduce<{ link?: MenuLink; common: number }>(
-    (before, now) => (now.common > before.common ? now : before), { common: 0 });
-  return best.link;
+  const near = links.map((link) => ({ link, common: partsInCommon(link.path, pathname), parts: partsOf(link.path).length })).filter(({ common }) => common > 0);
+  return near.sort((one, other) => other.common - one.common || one.parts - other.parts)[0]?.link;
 }
 
 const partsOf = (path: string) => path.split(/[/#?]/).filter((part) => part !== '');

@@ -21,7 +21,7 @@ import { runningCollege, type RunningCollege } from '../operations/running.ts';
 /** `AWAY_SECONDS=30` for a longer one. */
 const AWAY_MS = 1_000 * volumeOf('AWAY_SECONDS');
 const SAVERS = 4;
-const KIND = 'The college cannot be reached just now. Please try again in a moment.';
+const KIND = 'We cannot reach the college now. Please try again in a moment.';
 
 const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 45_000, interval: 100 });
 

@@ -14,7 +14,7 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
 import { isMountable, smallDisk, type SmallDisk } from '../../support/smallDisk.ts';
 
-const NO_ROOM = 'The college has no room for files just now. Please try again later.';
+const NO_ROOM = 'The college has no room for files now. Please try again later.';
 const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
 
 describe.skipIf(!isMountable())('a disk that is full', () => {

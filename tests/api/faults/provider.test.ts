@@ -79,7 +79,7 @@ onBothGrounds('a provider that lies', (ground) => {
     liar.lie(ASKED, lie);
     const told = await verify(rrr);
     expect([200, 424]).toContain(told.status);
-    if (told.status === 424) expect(told.json.message).toContain('What you have paid is not lost');
+    if (told.status === 424) expect(told.json.message).toContain('Your money is not lost');
 
     liar.honest();
     college.clock.advance(10_000);

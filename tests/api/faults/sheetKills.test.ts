@@ -52,7 +52,7 @@ onGrounds('an upload whose server is killed', (ground) => {
     const by = { college: after, token, list: LIST };
     for (const id of uploads) {
       expect((await settledUpload(by, id)).trial.state).toBe('done');
-      expect(await commitUpload(by, id)).toMatchObject({ rows: ROWS, created: ROWS, unchanged: 0, leftOut: 0 });
+      expect(await commitUpload(by, id)).toMatchObject({ rows: ROWS, created: ROWS, unchanged: 0, refused: 0 });
     }
     const { rows } = await after.platform.database.query({ name: '', text: COUNTS, values: [] });
     const all = KILLS * ROWS;

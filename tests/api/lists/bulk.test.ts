@@ -66,7 +66,7 @@ onBothGrounds('acts on many', (ground) => {
     expect([data.done, data.refusals]).toEqual([1, 3]);
     expect(data.refused.find(({ id }) => id === String(one!.id))).toEqual({ id: String(one!.id), name: `${code}: ${title}`, message: 'It was changed after you opened the list' });
     expect(data.refused.find(({ id }) => id === String(others!.id))?.message).toBe('You can change the courses of departments that you lead, and of no other');
-    expect(data.refused.find(({ id }) => id === '99999')).toEqual({ id: '99999', name: null, message: 'It is there no more' });
+    expect(data.refused.find(({ id }) => id === '99999')).toEqual({ id: '99999', name: null, message: 'It is no longer there' });
     expect(rest.length).toBeGreaterThan(0);
     expect(await audited('course', others!.id)).toEqual([]);
   });
@@ -151,7 +151,7 @@ onBothGrounds('acts on many', (ground) => {
     const given = { now: new Date(), actor: 'user:test', ip: '127.0.0.1', reason: null, unit: 9 };
     const chosen = await scopedAct(server.platform.database, { ids: rows.map(({ id }) => ({ id: id as number })) }, given, person);
     expect([chosen.done.length, chosen.refused.length]).toEqual([own.length, rows.length - own.length]);
-    expect(new Set(chosen.refused.map(({ name, message }) => `${name}: ${message}`))).toEqual(new Set(['null: It is there no more']));
+    expect(new Set(chosen.refused.map(({ name, message }) => `${name}: ${message}`))).toEqual(new Set(['null: It is no longer there']));
     const everything = await scopedAct(server.platform.database, { query: {}, count: own.length, except: [] }, { ...given, unit: 8 }, person);
     expect([everything.done.length, everything.refused.length]).toEqual([own.length, 0]);
   });

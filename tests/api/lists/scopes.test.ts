@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
-import { Named, resource } from '#contract/kit/resource.ts';
+import { Coded, resource } from '#contract/kit/resource.ts';
 import facultiesList from '#lists/school/faculties.json' with { type: 'json' };
 import { domains } from '#server/app.ts';
 import { list } from '#server/kit/list/list.ts';
 import { condition } from '#server/kit/list/scope.ts';
-import { NAMED } from '#server/kit/resource/named.ts';
+import { CODED } from '#server/kit/resource/named.ts';
 import { serveResource } from '#server/kit/resource/serveResource.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { namedBy } from '#server/school/byForm.ts';
@@ -17,10 +17,10 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 const SEEN = '/api/Scoped/faculties/1';
 const UNSEEN = '/api/Scoped/faculties/2';
 
-const contract = resource({ path: '/Scoped/faculties', one: 'faculty', declared: facultiesList, access: { claim: 'school-setup' }, row: Type.Object({ ...Named, departments: Type.Integer() }) });
+const contract = resource({ path: '/Scoped/faculties', one: 'faculty', declared: facultiesList, access: { claim: 'school-setup' }, row: Type.Object({ ...Coded, departments: Type.Integer() }) });
 
 const firstOnly = list({
-  name: 'test.scoped', from: 'faculty t', columns: { ...NAMED, departments: 'int4' }, select: { id: 't.id', departments: '0' },
+  name: 'test.scoped', from: 'faculty t', columns: { ...CODED, departments: 'int4' }, select: { id: 't.id', code: 't.matric_code', departments: '0' },
   key: { sql: 't.id', type: 'int4' }, opens: 'name', sorts: { name: { sql: 't.name', type: 'text' }, departments: { sql: 't.id', type: 'int4' } },
   filters: { search: { sql: 't.name = $::text', type: 'text' }, active: { sql: 't.active = $', type: 'bool' } },
   scope: () => condition('t.id = $first', { first: 'int4' }, { first: 1 }),

@@ -110,11 +110,11 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(required).toContain('alternativeDepartmentId');
     },
     'Add a list': (after, root) => {
-      expect(jupeb(after).sections['personal-details']!.properties['bloodGroupId']!.lookup).toBe('blood-groups');
-      const asked = `import { createCollegeLookups } from '#server/lookups.ts'; console.log(JSON.stringify(createCollegeLookups(() => new Date()).list('blood-groups', [])))`;
-      expect(JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', asked], { cwd: root, encoding: 'utf8' }))).toContainEqual({ id: 1, name: 'O+' });
+      expect(jupeb(after).sections['personal-details']!.properties['sportId']!.lookup).toBe('sports');
+      const asked = `import { createCollegeLookups } from '#server/lookups.ts'; console.log(JSON.stringify(createCollegeLookups(() => new Date()).list('sports', [])))`;
+      expect(JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', asked], { cwd: root, encoding: 'utf8' }))).toContainEqual({ id: 1, name: 'Athletics' });
       const { $defs } = JSON.parse(readFileSync(join(root, 'schemas/section.schema.json'), 'utf8')) as { $defs: { lookupName: { enum: string[] } } };
-      expect($defs.lookupName.enum, 'the editors know it').toContain('blood-groups');
+      expect($defs.lookupName.enum, 'the editors know it').toContain('sports');
     },
   },
   'flows/README.md': {

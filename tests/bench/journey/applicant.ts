@@ -16,7 +16,7 @@ const WHOLE_LISTS = 'countries,genders,jupeb-combinations,jupeb-faculties,lgas,o
 const LISTS = {
   'personal-details': ['Enum/titles', 'Enum/genders', 'CountryStatesLGA/countries', 'Enum/religions', 'Department/jupeb-options', 'CountryStatesLGA/states?countryId=566', 'CountryStatesLGA/lgas?stateId=1', 'Department/jupeb-option-subjects?jupebOptionId=1', `Select/whole-lists?names=${encodeURIComponent(WHOLE_LISTS)}`],
   'sponsor-and-referee': ['Enum/relationships'],
-  'o-level-result': ['Select/o-level-exam-types', 'Select/o-level-exam-years', 'Select/o-level-subjects', 'Select/o-level-grades'],
+  'o-level-result': ['Select/o-level-exam-types', 'Select/o-level-exam-years', 'Select/subjects', 'Select/o-level-grades'],
 } as const;
 
 /** Each section is typed in so many pauses, and each pause is a draft. */

@@ -102,6 +102,7 @@ for (const width of WIDTHS) {
       const sheet = await sheetOf([['Faculty', 'Department', 'Code', 'Title', 'Unit'], row(`CSC ${width}`, 'Robotics'), row('Robots', 'Robotics'), row('PHY 222', 'Optics', 'Physics')]);
       await page.getByLabel('Spreadsheet').setInputFiles({ name: 'courses.xlsx', mimeType: 'application/octet-stream', buffer: sheet });
       await expect(page.getByRole('heading', { level: 2, name: 'This is what it would do' })).toBeVisible();
+      await page.getByRole('tab', { name: /^Refused/ }).click();
       await expect(page.getByRole('row').filter({ hasText: 'a course code is letters and a number' })).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: 'departments that you lead' })).toBeVisible();
       await look(page, 'courses-upload-tried');

@@ -90,7 +90,7 @@ test('a candidate logs in by phone number on the device of the invoice at once, 
     await find(candidate, nextPhone());
     await expect(candidate.getByText('A JAMB registration number is paid for once.')).toBeVisible();
     await candidate.getByRole('button', { name: 'This is not my payment' }).click();
-    await expect(candidate.getByText('The college has been told')).toBeVisible();
+    await expect(candidate.getByText('We have told the college')).toBeVisible();
     await look(candidate, 'invoice-not-mine');
   });
 });

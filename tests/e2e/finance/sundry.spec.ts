@@ -147,7 +147,7 @@ for (const width of WIDTHS) {
       await expect(page.getByLabel('Invoice type')).toHaveValue('JUPEB');
       await page.goto('/post_graduate_portal');
       await expect(page.locator('.programme h3')).toHaveText(['Postgraduate', 'Five Year Sandwich', 'Four Year Sandwich'], { useInnerText: true });
-      await expect(page.getByText('Referees are asked by e-mail')).toBeVisible();
+      await expect(page.getByText('Referees are asked by email')).toBeVisible();
       await look(page, 'postgraduate-portal');
       await page.goto('/no_access');
       await expect(page.getByRole('heading', { name: 'Unauthorized access' })).toBeVisible();

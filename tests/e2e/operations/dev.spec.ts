@@ -90,7 +90,7 @@ test('an edited schema is shown in the open form, with what was typed; a mistake
   const overlay = page.locator('vite-error-overlay');
   await test.step('a mistake', async () => {
     desk.edit(COURSE, '"maxLength": 300', '"maxLenght": 300');
-    await expect(overlay).toContainText("'maxLenght' is not a word that can stand here. Did you mean 'maxLength'?");
+    await expect(overlay).toContainText("'maxLenght' is not a word that can be used here. Did you mean 'maxLength'?");
     await expect(overlay).toContainText(/course\.json:\d+/);
     expect(desk.said()).toMatch(/course\.json:\d+ \/properties\/whyEvening\/maxLenght 'maxLenght' is not a word/);
     const last = await page.request.get('/api/Enum/titles');

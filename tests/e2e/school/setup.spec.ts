@@ -104,7 +104,7 @@ for (const width of WIDTHS) {
       await page.getByRole('link', { name: `Soil Science ${width}` }).click();
       expect(await offered('/Department/all-departments')).toContain(`Soil Science ${width}`);
       await page.getByRole('button', { name: 'Deactivate' }).click();
-      await expect(page.getByRole('dialog')).toContainText('offered to new applicants no more');
+      await expect(page.getByRole('dialog')).toContainText('no longer offered to new applicants');
       await look(page, 'school-department-off');
       await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
       await flag(page, `Soil Science ${width} is inactive`);
@@ -123,9 +123,10 @@ for (const width of WIDTHS) {
       await look(page, 'school-upload');
       const send = async (name: string, buffer: Buffer) => page.getByLabel('Spreadsheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
       await send('notes.xlsx', Buffer.from('no spreadsheet'));
-      await expect(page.getByText('This is no Excel file').first()).toBeVisible();
+      await expect(page.getByText('This is not an Excel file').first()).toBeVisible();
       await send('departments.xlsx', await sheetOf([['Faculty', 'Name'], ['Faculty of Arts', `Music ${width}`], ['Faculty of Nowhere', 'Alchemy'], ['Faculty of Law', 'Public and Private Law']]));
       await heading2(page, 'This is what it would do');
+      await page.getByRole('tab', { name: /^Refused/ }).click();
       await expect(page.getByRole('row').filter({ hasText: "there is no 'Faculty of Nowhere' to choose" })).toBeVisible();
       await look(page, 'school-upload-tried');
       await page.getByRole('button', { name: 'Create 1' }).click();

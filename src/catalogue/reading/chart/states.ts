@@ -27,7 +27,7 @@ export function checkStates(flow: Resolved, { initial, states }: { initial?: str
 function checkEnd(flow: Resolved, name: string, state: ChartState, at: string): void {
   const { type, on, states, initial, onDone } = state;
   const endsWithin = Object.values(states ?? {}).some((within) => within.type === 'final');
-  if (type === 'final' && (on || states)) refuse(flow, `${at}/type`, `'${name}' is final, so nothing can lead on from it or stand within it.`);
+  if (type === 'final' && (on || states)) refuse(flow, `${at}/type`, `'${name}' is final, so nothing can lead on from it or be within it.`);
   if (initial !== undefined && !states) refuse(flow, `${at}/initial`, `'${name}' has no states within, so it has no first one.`);
   if (onDone && !endsWithin) refuse(flow, `${at}/onDone`, `'onDone' never happens: no state within '${name}' is final.`);
   if (!onDone && endsWithin) refuse(flow, at, `'onDone' is missing in '${name}': where to go when the states within have come to their end.`);

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import type { sendClaimCode, studentInitialProfile } from '#contract/people/accounts.ts';
+import type { studentInitialProfile, verifyUser } from '#contract/people/accounts.ts';
 import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ export function Page() {
   }));
   const verify = submit(async (claim) => {
     const profile = await call<typeof studentInitialProfile>({ method: 'GET', path: '/Student/student-initial-profile', query: claim });
-    const { challenge, sentTo } = await call<typeof sendClaimCode>({ method: 'POST', path: '/Student/send-claim-code', body: claim });
+    const { challenge, sentTo } = await call<typeof verifyUser>({ method: 'POST', path: '/Authentication/verify-user', body: claim });
     await navigate('/create_profile', { state: { claim, profile, challenge, sentTo } });
   });
   return (

@@ -51,8 +51,8 @@ function Choice({ difference, words, isTheirs, onChoose }: ChoiceProps) {
   return (
     <fieldset className="conflict">
       <legend>{field.title ?? path.at(-1)}</legend>
-      <label><input type="radio" name={name} checked={!isTheirs} onChange={() => onChoose(false)} /> <span>{words.mine}: <Parts parts={parts} of="mine" /></span></label>
-      <label><input type="radio" name={name} checked={isTheirs} onChange={() => onChoose(true)} /> <span>{words.theirs}: <Parts parts={parts} of="theirs" /></span></label>
+      <label><input type="radio" name={name} checked={!isTheirs} onChange={() => onChoose(false)} /> <span><span>{words.mine}</span>: <Parts parts={parts} of="mine" /></span></label>
+      <label><input type="radio" name={name} checked={isTheirs} onChange={() => onChoose(true)} /> <span><span>{words.theirs}</span>: <Parts parts={parts} of="theirs" /></span></label>
     </fieldset>
   );
 }

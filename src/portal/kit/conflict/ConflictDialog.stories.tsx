@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = (element: HTMLElement) => within(element.ownerDocument.body).findByRole('dialog', { name: 'Changed meanwhile' });
+const opened = (element: HTMLElement) => within(element.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' });
 
 /** Each answer stands as its form shows it, mine is chosen at first, and the keyboard begins there. */
 export const BothInWords: Story = {

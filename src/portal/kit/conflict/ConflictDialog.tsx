@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog({ message, conflicts, theirs, onChosen }: ConflictDialogProps) {
   return (
-    <ModalDialog title="Changed meanwhile" size="confirm" onClose={() => onChosen()}>
+    <ModalDialog title="Changed since then" size="confirm" onClose={() => onChosen()}>
       <p>{message}. Nothing has been lost: please choose which answers to keep.</p>
       <DeclaredServices>
         <Choices differing={conflicts} theirs={theirs} words={{ mine: 'Yours', theirs: 'There now' }} onResolve={onChosen} />

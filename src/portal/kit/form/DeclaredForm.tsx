@@ -11,6 +11,7 @@ import { useAction } from '../useAction.ts';
 import { FAILED } from '../useSaved.ts';
 import { declaredSection, fieldsOf } from './declaredSection.ts';
 import { DeclaredServices } from './DeclaredServices.tsx';
+import type { OwnFiles } from './ownFiles.ts';
 import { Unheard } from './Unheard.tsx';
 import '#form/form.css';
 
@@ -22,6 +23,8 @@ export interface DeclaredFormProps {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The object must keep its identity. */
   readonly widgets?: Widgets | undefined;
+  /** For a form that takes files. The object must keep its identity. */
+  readonly files?: OwnFiles | undefined;
   /** Called at every keystroke and choice, with the whole form. */
   readonly onEdit: (answers: SectionAnswers) => void;
   /** Whether `onEdit` stores what is typed on this device. */
@@ -42,7 +45,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
 
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
-function Loaded({ section, submitLabel, answers, widgets, failed, isStored = false, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
+function Loaded({ section, submitLabel, answers, widgets, files, failed, isStored = false, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
   const { today } = usePortalData();
   const [opening] = useState(() => fieldsOf(section.schema, answers));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
@@ -68,7 +71,7 @@ function Loaded({ section, submitLabel, answers, widgets, failed, isStored = fal
     }
   });
   return (
-    <DeclaredServices>
+    <DeclaredServices files={files}>
       <div className="sheet">
         <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes} widgets={widgets}
           busy={busy} submitLabel={submitLabel} onEdit={onEdit} onSubmit={(typed) => void send(typed)} />

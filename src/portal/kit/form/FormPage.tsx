@@ -10,7 +10,7 @@ import { usePersistedAnswers } from './persistedAnswers.ts';
 import { SignedInForm } from './SignedInForm.tsx';
 import { Unsaved } from './Unsaved.tsx';
 
-export interface FormPageProps extends Pick<DeclaredFormProps, 'widgets'> {
+export interface FormPageProps extends Pick<DeclaredFormProps, 'widgets' | 'files'> {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
   readonly lead?: string;
@@ -27,7 +27,7 @@ export interface FormPageProps extends Pick<DeclaredFormProps, 'widgets'> {
   readonly children?: ReactNode;
 }
 
-export function FormPage({ title, crumbs, lead, form, answers = {}, widgets, submitLabel = 'Save', done, isStored = false, save, children }: FormPageProps) {
+export function FormPage({ title, crumbs, lead, form, answers = {}, widgets, files, submitLabel = 'Save', done, isStored = false, save, children }: FormPageProps) {
   const [isChanged, setChanged] = useState(false);
   const { userName = '' } = useSignedIn() ?? {};
   const { opening, keep, forget } = usePersistedAnswers(form, {}, userName);
@@ -44,7 +44,7 @@ export function FormPage({ title, crumbs, lead, form, answers = {}, widgets, sub
   return (
     <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
       <div className="stack">
-        <SignedInForm name={form} submitLabel={submitLabel} widgets={widgets} answers={{ ...answers, ...(isStored && opening) }} failed={FAILED} isStored={isStored}
+        <SignedInForm name={form} submitLabel={submitLabel} widgets={widgets} files={files} answers={{ ...answers, ...(isStored && opening) }} failed={FAILED} isStored={isStored}
           onEdit={isStored ? keep : () => setChanged(true)} onSubmit={submit} />
         {children}
       </div>

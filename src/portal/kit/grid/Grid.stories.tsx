@@ -132,9 +132,9 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.click(cell(canvas, 'CA', '0004'));
     await userEvent.keyboard('12{Enter}');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Changed meanwhile: 1' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Changed since then: 1' }));
     await expect(cell(canvas, 'CA', '0004')).toHaveAccessibleDescription('Dr Ade has 15 here');
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed meanwhile' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' }));
     await waitFor(() => expect(dialog.getByRole('group', { name: 'Eze Emeka (2026/ENG/0004): CA' })).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep these answers' }));
     await waitFor(() => expect(args.save).toHaveBeenLastCalledWith([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: 15 }]));
@@ -163,7 +163,7 @@ export const Restored: Story = {
   },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0005', column: 'ca', value: 9, was: '' }]));
-    await expect(canvas.getByRole('button', { name: 'Changed meanwhile: 1' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Changed since then: 1' })).toBeVisible();
     await expect(cell(canvas, 'CA', '0002')).toHaveAccessibleDescription('The college has 21 here');
   },
 };

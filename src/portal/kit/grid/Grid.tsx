@@ -64,7 +64,7 @@ function Filled(props: GridProps) {
         }} />
       )}
       {resolving && (
-        <ConflictDialog message="These cells were changed by another meanwhile" conflicts={resolving.differing} theirs={resolving.theirs} onChosen={(chosen) => {
+        <ConflictDialog message="Somebody else has changed these cells" conflicts={resolving.differing} theirs={resolving.theirs} onChosen={(chosen) => {
           setResolving(false);
           for (const place of chosen ? resolving.places : []) store.send({ type: 'chosen', place, isMine: isMine(chosen!, place, resolving.theirs) });
         }} />

@@ -32,7 +32,7 @@ export function GridBar({ view, keyTitle, state, isClosed, onGo, onFill, onResol
       </div>
       <div className="toolbar__acting">
         {mistake && <Button look="outlined" onClick={() => onGo({ row: keys.indexOf(mistake.key), column: columns.findIndex(({ name }) => name === mistake.column) })}>{`${countOf(counted.mistaken.length, 'cell')} to correct`}</Button>}
-        {counted.conflicts > 0 && <Button intent="primary" onClick={onResolve}>{`Changed meanwhile: ${counted.conflicts}`}</Button>}
+        {counted.conflicts > 0 && <Button intent="primary" onClick={onResolve}>{`Changed since then: ${counted.conflicts}`}</Button>}
         {!isClosed && (
           <>
             <Button look="outlined" disabled={sheet.undo.length === 0} onClick={() => store.send({ type: 'undone' })}>Undo</Button>

@@ -4,6 +4,9 @@ import type { FilterDeclaration, ListDeclaration } from '#rules/lists/listDeclar
 import { useSession } from '../../session/useSession.ts';
 import type { Filter } from './listProps.ts';
 
+/** The specification calls a session by its own word. */
+type Listed = { readonly id: number | string } & ({ readonly name: string } | { readonly session: string });
+
 /** A filter has no options while its list loads. */
 export function useFilters({ columns, filters = {} }: Pick<ListDeclaration, 'columns' | 'filters'>): readonly Filter[] {
   const session = useSession();
@@ -12,13 +15,13 @@ export function useFilters({ columns, filters = {} }: Pick<ListDeclaration, 'col
   const lists = useQueries({
     queries: sources.map((from) => ({
       queryKey: [from],
-      queryFn: ({ signal }) => session.call({ method: 'GET', path: from } as never, { signal }) as Promise<readonly { id: number | string; name: string }[]>,
+      queryFn: ({ signal }) => session.call({ method: 'GET', path: from } as never, { signal }) as Promise<readonly Listed[]>,
     })),
   });
   return declared.map(([name, filter]) => {
     const column = columns[name];
     const options = filter.from
-      ? lists[sources.indexOf(filter.from)]?.data?.map((option) => ({ value: String(option.id), name: option.name })) ?? []
+      ? lists[sources.indexOf(filter.from)]?.data?.map((option) => ({ value: String(option.id), name: 'name' in option ? option.name : option.session })) ?? []
       : valueOptions(filter, column && cellValues(column));
     return { name, title: filter.title ?? column?.title ?? name, ...(options && { options }) };
   });

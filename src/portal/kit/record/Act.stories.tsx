@@ -6,7 +6,7 @@ import { Act } from './Act.tsx';
 
 const meta = {
   component: Act,
-  args: { label: 'Deactivate', question: 'It is offered to new applicants no more.', isDanger: true, done: 'Law is inactive', act: fn(async () => null) },
+  args: { label: 'Deactivate', question: 'It is no longer offered to new applicants.', isDanger: true, done: 'Law is inactive', act: fn(async () => null) },
   parameters: { bare: true },
   decorators: [inTheHouse],
 } satisfies Meta<typeof Act>;

@@ -9,6 +9,8 @@ import './record.css';
 
 interface ActProps<Result> {
   readonly label: string;
+  /** The button's name, where there are several of one label. */
+  readonly title?: string;
   /** Shown before it is done; without a question it is done at once. */
   readonly question?: string;
   /** It takes something away, and looks so. */
@@ -17,7 +19,7 @@ interface ActProps<Result> {
   readonly act: () => Promise<Result>;
 }
 
-export function Act<Result>({ label, question, isDanger = false, done, act }: ActProps<Result>) {
+export function Act<Result>({ label, title = label, question, isDanger = false, done, act }: ActProps<Result>) {
   const saved = useSaved();
   const dialog = useDialog();
   const look = isDanger ? 'danger' : '';
@@ -37,9 +39,9 @@ export function Act<Result>({ label, question, isDanger = false, done, act }: Ac
   const cancel = <Button look="outlined" autoFocus={isDanger} onClick={dialog.close}>Cancel</Button>;
   return (
     <>
-      <Button look="outlined" className={look} busy={busy} onClick={question ? dialog.open : () => void run()}>{label}</Button>
+      <Button look="outlined" className={look} busy={busy} aria-label={title} onClick={question ? dialog.open : () => void run()}>{label}</Button>
       {dialog.isOpen && (
-        <ModalDialog title={label} size="confirm" onClose={dialog.close}>
+        <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <p>{question}</p>
           <div className="actions">
             {isDanger && cancel}

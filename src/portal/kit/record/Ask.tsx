@@ -3,6 +3,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../dialog/ModalDialog.tsx';
 import { SignedInForm } from '../form/SignedInForm.tsx';
+import type { OwnFiles } from '../form/ownFiles.ts';
 import { newId } from '../newId.ts';
 import { useSaved } from '../useSaved.ts';
 import { useDialog } from './useDialog.ts';
@@ -19,6 +20,8 @@ interface AskProps<Result> {
   /** What stands in it as it is first opened. */
   readonly answers?: SectionAnswers;
   readonly submitLabel?: string;
+  /** For a form that takes files. The object must keep its identity. */
+  readonly files?: OwnFiles;
   readonly intent?: 'primary';
   /** It takes something away, and looks so. */
   readonly isDanger?: boolean;
@@ -30,7 +33,7 @@ interface AskProps<Result> {
 const NOTHING: SectionAnswers = {};
 
 /** An act that asks first: what was typed is still there when the dialog is opened again, until the act is done. */
-export function Ask<Result>({ label, title = label, lead, form, answers = NOTHING, submitLabel = label, intent, isDanger = false, done, act }: AskProps<Result>) {
+export function Ask<Result>({ label, title = label, lead, form, answers = NOTHING, submitLabel = label, files, intent, isDanger = false, done, act }: AskProps<Result>) {
   const saved = useSaved();
   const dialog = useDialog();
   const [edited, setTyped] = useState<SectionAnswers>();
@@ -50,7 +53,7 @@ export function Ask<Result>({ label, title = label, lead, form, answers = NOTHIN
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <div className="ask" data-danger={isDanger || undefined}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
-            <SignedInForm name={form} submitLabel={submitLabel} answers={typed} onEdit={setTyped} onSubmit={submit} />
+            <SignedInForm name={form} submitLabel={submitLabel} answers={typed} files={files} onEdit={setTyped} onSubmit={submit} />
           </div>
         </ModalDialog>
       )}

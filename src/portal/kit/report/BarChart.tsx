@@ -6,9 +6,10 @@ import { numberIn } from './ReportTable.tsx';
 /** More bars cannot be compared at a glance, so the rest is left to the table. */
 const MOST = 12;
 
-export function BarChart<Row>({ rows, columns, chart: { title, label, draws } }: ChartProps<Row>) {
+export function BarChart<Row>({ rows, columns, chart: { title, look, label, draws } }: ChartProps<Row>) {
   const drawn = draws.map((name) => columns.find((column) => column.name === name)!);
-  const shown = rows.toSorted((one, other) => numberIn(other, draws[0]!) - numberIn(one, draws[0]!)).slice(0, MOST);
+  const ordered = look === 'steps' ? rows : rows.toSorted((one, other) => numberIn(other, draws[0]!) - numberIn(one, draws[0]!));
+  const shown = ordered.slice(0, MOST);
   const highest = Math.max(1, ...shown.flatMap((row) => draws.map((name) => numberIn(row, name))));
   return (
     <figure className="chart sheet">

@@ -7,6 +7,9 @@ import './plot.css';
 export const WIDTH = 1000;
 const HEIGHT = 200;
 
+/** So many names have room below their points; of more, the first and the last say where the chart begins and ends. */
+const MOST_NAMES = 5;
+
 export interface PlotPoint {
   readonly name: string;
   /** One for each series. */
@@ -37,6 +40,7 @@ export function Plot({ title, words, unit, series, points, highest, children }: 
   const top = ticks.at(-1)!;
   const y = linear(0, top, HEIGHT);
   const last = points.length - 1;
+  const named = points.length <= MOST_NAMES ? points : [points[0]!, points[last]!];
   const at = Math.min(lit ?? last, last);
   const light = (place: number) => setLit(Math.max(0, Math.min(last, place)));
   const walk = (event: KeyboardEvent) => {
@@ -61,8 +65,8 @@ export function Plot({ title, words, unit, series, points, highest, children }: 
         <div className="plot__reader" role="slider" tabIndex={0} aria-label={`${title}, point by point`} aria-valuemin={1} aria-valuemax={points.length} aria-valuenow={at + 1} aria-valuetext={reading(points[at]!, series, unit)}
           onKeyDown={walk} onFocus={() => light(at)} onBlur={() => setLit(undefined)} onPointerMove={follow} onPointerLeave={() => setLit(undefined)} />
       </div>
-      <p className="plot__span" aria-hidden="true">
-        {lit === undefined ? <><span>{points[0]!.name}</span>{last > 0 && <span>{points[last]!.name}</span>}</> : <strong className="plot__reading">{reading(points[at]!, series, unit)}</strong>}
+      <p className="plot__span" aria-hidden="true" data-each={lit === undefined && named.length === points.length || undefined}>
+        {lit === undefined ? named.map(({ name }, index) => <span key={index}>{name}</span>) : <strong className="plot__reading">{reading(points[at]!, series, unit)}</strong>}
       </p>
     </div>
   );

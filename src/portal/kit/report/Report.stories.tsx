@@ -77,7 +77,7 @@ export const Filled: Story = {
     const table = within(canvas.getByRole('table', { name: 'Library reports' }));
     await expect(table.getByRole('row', { name: 'Law 1,200 900 ₦12,500.50' })).toBeVisible();
     await expect(table.getByRole('row', { name: 'Total 4,600 4,299 ₦12,500.50' })).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Borrowed and returned. The highest is Medicine: 3,400. All numbers stand in the table below.' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Borrowed and returned. The highest is Medicine: 3,400. All numbers are in the table below.' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('Books borrowed: 4,600. Fines: ₦12,500.50');
   },
 };

@@ -4,7 +4,8 @@ import type { ReportColumn } from './reportProps.ts';
 interface ReportTableProps<Row, Total> {
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly total: Total;
+  /** None for what does not add up. */
+  readonly total?: Total | undefined;
   readonly columns: readonly ReportColumn<Row>[];
 }
 
@@ -25,12 +26,14 @@ export function ReportTable<Row, Total>({ title, rows, total, columns }: ReportT
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={about.length}>Total</th>
-            {sums.map(({ name, title: heading, unit }) => <td key={name} data-title={heading} data-number={unit}>{amountText(numberIn(total, name), unit!)}</td>)}
-          </tr>
-        </tfoot>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={about.length}>Total</th>
+              {sums.map(({ name, title: heading, unit }) => <td key={name} data-title={heading} data-number={unit}>{amountText(numberIn(total, name), unit!)}</td>)}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -30,7 +30,7 @@ export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Tota
 }
 
 export function ReportView<Row, Total>({ list, report, isOld = false, earlier, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
-  const { title, crumbs, lead, filters, file, emptyWords } = declared;
+  const { title, crumbs, lead, filters, file, emptyWords, children } = declared;
   useKeys([{ key: 'p', name: 'Print', act: () => window.print() }]);
   const isFiltered = filters.some(({ name }) => list.query[name]);
   return (
@@ -48,12 +48,13 @@ export function ReportView<Row, Total>({ list, report, isOld = false, earlier, e
         {!report && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
         {report && report.rows.length === 0 && <NonIdealState className="nothing" description={isFiltered ? noResult() : emptyWords} />}
         {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} earlier={earlier} />}
+        {children}
       </PageFrame>
     </>
   );
 }
 
-const CHARTS = { bars: BarChart, columns: ColumnChart, line: LineChart };
+const CHARTS = { bars: BarChart, steps: BarChart, columns: ColumnChart, line: LineChart };
 
 interface FilledProps<Row, Total> extends ReportDeclaration<Row, Total>, Pick<ReportViewProps<Row, Total>, 'earlier'> {
   readonly report: Report<Row, Total>;

@@ -18,8 +18,8 @@ export interface ReportColumn<Row> {
 
 export interface ReportChart<Row> {
   readonly title: string;
-  /** `bars` lie under each other, the longest first; `columns` stand in the order of the rows, stacked where several are drawn; a `line` goes through the row's days (YYYY-MM-DD). */
-  readonly look: 'bars' | 'columns' | 'line';
+  /** `bars` lie under each other, the longest first, and `steps` in the order of the rows; `columns` stand in the order of the rows, stacked where several are drawn; a `line` goes through the row's days (YYYY-MM-DD). */
+  readonly look: 'bars' | 'steps' | 'columns' | 'line';
   readonly label: (row: Row) => string;
   /** Columns with a unit, all the same one; for a `line` a single column. */
   readonly draws: readonly (keyof Row & string)[];
@@ -35,4 +35,6 @@ export interface ReportDeclaration<Row, Total> {
   readonly chart: ReportChart<Row>;
   readonly file: `/${string}`;
   readonly emptyWords: string;
+  /** What stands below it. */
+  readonly children?: ReactNode;
 }

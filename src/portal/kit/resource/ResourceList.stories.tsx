@@ -7,7 +7,7 @@ import type { ResourceRow, Screens } from './screens.ts';
 
 const SCREENS: Screens<ResourceRow> = {
   one: 'faculty', declared: faculties, at: '/school_setup/faculties', path: '/Faculty/faculties',
-  forms: { create: 'school-name' }, switchedOff: 'The faculty is offered to new applicants no more.',
+  forms: { create: 'school-name' }, switchedOff: 'The faculty is no longer offered to new applicants.',
 };
 
 const LIST = 'GET /Faculty/faculties';

@@ -14,7 +14,7 @@ const AT = '/school_setup/faculties';
 const SCREENS: Screens<ResourceRow & { readonly name: string }> = {
   one: 'faculty', declared: faculties, at: AT, path: '/Faculty/faculties', uploads: true,
   nameOf: ({ name }) => name, facts: ({ name }) => [['Name', name]], forms: { create: 'school-name', correct: 'school-name' },
-  switchedOff: 'The faculty is offered to new applicants no more.',
+  switchedOff: 'The faculty is no longer offered to new applicants.',
 };
 
 const LAW = { id: 7, name: 'Faculty of Law', active: true, revision: 1 };

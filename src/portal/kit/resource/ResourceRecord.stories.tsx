@@ -9,7 +9,7 @@ import type { ResourceRow, Screens } from './screens.ts';
 const SCREENS: Screens<ResourceRow & { readonly name: string }> = {
   one: 'faculty', declared: faculties, at: '/school_setup/faculties', path: '/Faculty/faculties',
   forms: { create: 'school-name', correct: 'school-name' },
-  switchedOff: 'The faculty is offered to new applicants no more.',
+  switchedOff: 'The faculty is no longer offered to new applicants.',
 };
 
 /** The fake college knows no parameters: a record stands at the path as it is requested. */

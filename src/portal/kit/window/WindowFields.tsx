@@ -27,5 +27,5 @@ export function WindowFields({ typed, isSent, refused, onTyped }: WindowFieldsPr
         onChange={({ target }) => change(at, target.value)} onBlur={() => change(at, typedTime(typed[at]))} />
     </div>
   );
-  return <div className="form">{end('opensOn', 'opensAt', 'Opens')}{end('closesOn', 'closesAt', 'Closes')}<p className="field__help">By the clock of Lagos.</p></div>;
+  return <div className="form">{end('opensOn', 'opensAt', 'Opens')}{end('closesOn', 'closesAt', 'Closes')}<p className="field__help">In Lagos time.</p></div>;
 }

@@ -38,7 +38,7 @@ export async function assignLecturer(platform: Platform, { user, ip }: By, { dep
     if (!course) throw notFound('There is no such course');
     requireReach(reach, course.department_id);
     if (!lecturer || (part && !lecturer.is_lecturer)) throw mistakeAt('/userName', 'there is no such lecturer', TITLE);
-    if (part && !course.active) throw new Problem(422, 'This course is offered no more', { title: TITLE });
+    if (part && !course.active) throw new Problem(422, 'This course is no longer offered', { title: TITLE });
     const before = await lecturersOfCourse(tx, { departmentCourseId });
     const held = before.find(({ user_id }) => user_id === lecturer.id);
     if (partOf(held) === part) return;
@@ -71,7 +71,7 @@ const partOf = (teacher: Teacher | undefined): Assignment['part'] => {
 function mainSeen(teachers: readonly Teacher[], seen: string | null): Teacher | undefined {
   const main = teachers.find(({ is_main }) => is_main);
   if ((main?.user_name ?? null) === seen) return main;
-  throw new Problem(409, main ? `${main.full_name} is the main lecturer of this course. Please look again` : 'This course has no main lecturer by now. Please look again', { title: TITLE });
+  throw new Problem(409, main ? `${main.full_name} is the main lecturer of this course. Please look again` : 'This course has no main lecturer now. Please look again', { title: TITLE });
 }
 
 const names = (teachers: readonly Teacher[]) => ({

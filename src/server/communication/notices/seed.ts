@@ -32,7 +32,7 @@ const ANNOUNCEMENTS = [
   {
     daysAgo: 5,
     category: 'Postgraduate',
-    title: 'Referees are asked by e-mail',
+    title: 'Referees are asked by email',
     description: `<p>A postgraduate application is complete when both referees have answered. Give addresses that they read, and tell
       them to expect the College's message.</p>`,
     senderName: 'Postgraduate School',

@@ -14,7 +14,7 @@ test.each([
 ] as const)('a payer reads what happened (%s), with which RRR and amounts, what happens next and whom to ask', (kind, happened, reportedKobo) => {
   const text = textOf(caseEmail('Ada', { kind, rrr: '123456789012', description: 'JUPEB Application', expectedKobo: 1_000_000, reportedKobo }, 'https://portal.example.edu'), school);
   const amount = { 999_900: '₦9,999.00', 1_000_100: '₦10,001.00', 1_000_000: '₦10,000.00' }[reportedKobo];
-  const words = [happened, 'Dear Ada', 'RRR: 123456789012', 'For: JUPEB Application', 'Asked for: ₦10,000.00', `Came in: ${amount}`, 'not lost', 'The bursary has been told', 'do not pay again', 'https://portal.example.edu/payment_return?RRR=123456789012', 'Need help? +2348030000000'];
+  const words = [happened, 'Dear Ada', 'RRR: 123456789012', 'For: JUPEB Application', 'Asked for: ₦10,000.00', `Came in: ${amount}`, 'not lost', 'The bursary knows about it', 'do not pay again', 'https://portal.example.edu/payment_return?RRR=123456789012', 'Need help? +2348030000000'];
   for (const word of words) expect(text).toContain(word);
 });
 

@@ -18,11 +18,11 @@ type PayersCase = Exclude<CaseKind, (typeof COLLEGES_OWN)[number]>;
 export const isPayers = (kind: string): kind is PayersCase => !COLLEGES_OWN.some((own) => own === kind);
 
 const HAPPENED: Readonly<Record<PayersCase, string>> = {
-  short: 'We have heard of your payment. It is less than your invoice asks for, so it could not be taken by itself.',
-  over: 'We have heard of your payment. It is more than your invoice asks for, so it could not be taken by itself.',
-  twice: 'We have heard of another payment for an invoice of yours that is paid already. The first one counts as before.',
-  superseded: 'We have heard of your payment. The price had changed by then, so it could not be taken by itself.',
-  mismatch: 'We have heard of your payment. What Remita says of it does not agree with your invoice, so it could not be taken by itself.',
+  short: 'We know about your payment. It is less than your invoice asks for, so a person has to check it.',
+  over: 'We know about your payment. It is more than your invoice asks for, so a person has to check it.',
+  twice: 'We know about another payment for an invoice that you have paid already. The first payment still counts.',
+  superseded: 'We know about your payment. The price had changed before you paid, so a person has to check it.',
+  mismatch: 'We know about your payment. What Remita says about it does not agree with your invoice. A person has to check it.',
 };
 
 /** The officer's words stand in it as they were written. */
@@ -30,10 +30,10 @@ export const settledEmail = (firstname: string, settled: Omit<NotifiedCase, 'kin
   subject: `Your payment for ${settled.description}: the bursary has settled it`,
   greeting: `Dear ${firstname},`,
   parts: [
-    'The bursary has looked at your payment that did not fit its invoice, and has settled it.',
+    'Your payment did not match its invoice. The bursary has checked it, and has settled it.',
     { facts: [...factsOf(settled), ['How it was settled', reason]] },
-    'If that is not right, take this RRR and your proof of payment to the bursary, or ask at the number below. How it stands can be seen here at any time:',
-    { link: `${publicUrl}/payment_return?RRR=${settled.rrr}`, label: 'See how your payment stands' },
+    'If that is not right, take this RRR and your proof of payment to the bursary. You can also call the number below. See what happened to your payment at any time:',
+    { link: `${publicUrl}/payment_return?RRR=${settled.rrr}`, label: 'See your payment' },
   ],
 });
 
@@ -41,13 +41,13 @@ const factsOf = ({ rrr, description, expectedKobo, reportedKobo }: Omit<Notified
   [['RRR', rrr], ['For', description], ['Asked for', formatNaira(expectedKobo)], ['Came in', formatNaira(reportedKobo)]];
 
 export const caseEmail = (firstname: string, { kind, rrr, description, expectedKobo, reportedKobo }: NotifiedCase, publicUrl: string): EmailText => ({
-  subject: `Your payment for ${description}: the bursary looks at it`,
+  subject: `Your payment for ${description}: the bursary is checking it`,
   greeting: `Dear ${firstname},`,
   parts: [
     HAPPENED[kind],
     { facts: factsOf({ rrr, description, expectedKobo, reportedKobo }) },
-    'Your money is not lost. The bursary has been told and decides what is done with it. Please do not pay again until you have spoken with them.',
-    'Take this RRR and your proof of payment to the bursary, or ask at the number below. How it stands can be seen here at any time:',
-    { link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'See how your payment stands' },
+    'Your money is not lost. The bursary knows about it and will decide. Please do not pay again until you have spoken with them.',
+    'Take this RRR and your proof of payment to the bursary, or call the number below. See what happens to your payment at any time:',
+    { link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'See your payment' },
   ],
 });

@@ -105,7 +105,7 @@ export const INVOICE_FAILED = 'Invoice Action Failed!';
 /** It never says that the payment is not there: nobody knows yet. */
 export const tooManyChecks = () => new Problem(424, CHECKED_LATER, { title: INVOICE_FAILED, retryAfter: 60 });
 
-const CHECKED_LATER = 'So many payments are being checked just now that yours has to wait. What you have paid is not lost: please try again in a minute.';
+const CHECKED_LATER = 'Many payments are being checked now, so yours has to wait. Your money is not lost: please try again in a minute.';
 
 /** @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer */
 export async function recheck(platform: Platform, rrr: string, checker: CheckedBy): Promise<StatusCheck & { readonly invoiceId: string }> {
@@ -121,4 +121,4 @@ export const unanswered = ({ log }: Pick<Platform, 'log'>, about: object) => (er
   throw new Problem(424, NO_ANSWER, { title: INVOICE_FAILED, retryAfter: 60 });
 };
 
-const NO_ANSWER = 'The payment provider cannot be reached just now. What you have paid is not lost: please try again in a minute.';
+const NO_ANSWER = 'We cannot reach the payment provider now. Your money is not lost: please try again in a minute.';

@@ -40,7 +40,7 @@ const codeEmail = (code: string, minutes: number): EmailText => ({
   subject: 'Your code for your payments',
   greeting: 'Good day,',
   parts: [
-    `Enter this code in the portal within ${minutes} minutes to see the payments that were made with this email address. It works once.`,
+    `Enter this code in the portal within ${minutes} minutes. It works once, and shows the payments made with this email address.`,
     { facts: [['Code', code]] },
     'If you did not ask for it, there is nothing to do. Nobody from the college will ever ask you for this code.',
   ],

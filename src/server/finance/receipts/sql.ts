@@ -30,3 +30,9 @@ export const receiptsOfEmail = statement('receipts-of-email', { email: 'text' },
 /** One of the two is null; `email` is in lower case, as is the result. */
 export const addressOfPayer = statement('address-of-payer', { invoiceNumber: 'text?', email: 'text?' }, `
   select lower(email) as email from invoice where (invoice_number = upper($invoiceNumber::text) or lower(email) = $email::text) and email <> '' limit 1`, { email: 'text' });
+
+/** By the address that the person confirmed, as the page of receipts has them. */
+export const paidBySession = statement('own-payments-by-session', { userId: 'uuid' }, `
+  select s.name as session, count(*) as receipts, sum(p.amount_kobo)::int8 as paid_kobo
+    from user_account u join invoice i on lower(i.email) = lower(u.email) join payment p on p.invoice_id = i.id join academic_session s on s.id = i.session_id
+   where u.id = $userId and u.moved_at is not null group by s.name order by s.name`, { session: 'text', receipts: 'int8', paid_kobo: 'int8' });

@@ -37,7 +37,7 @@ const MOST = { most: 'int8' } as const;
 
 const OUTCOME = { id: 'text', name: 'text?', refusal: 'int4?', revision: 'int4?' } as const;
 
-const MESSAGES: Readonly<Record<number, string>> = { [CHANGED]: 'It was changed after you opened the list', [GONE]: 'It is there no more' };
+const MESSAGES: Readonly<Record<number, string>> = { [CHANGED]: 'It was changed after you opened the list', [GONE]: 'It is no longer there' };
 
 /**
  * An act on many records as one statement, with the policy as its condition and a row of the audit log for each that it

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import type { LookupName } from '#catalogue/registry/lookups.ts';
+import type { LookupName, Option } from '#catalogue/registry/lookups.ts';
+import { typedDay } from '#rules/days/typedDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FieldMessages } from '../../platform/problem.ts';
 import type { SheetRow } from '../sheet/reading.ts';
@@ -37,13 +38,13 @@ function readRow({ lookups }: Platform, fields: Readonly<Record<string, FieldSch
   const mistakes: FieldMessages = {};
   const unread = new Set<string>();
   for (const [name, field] of Object.entries(fields)) {
-    const { lookup, lookupBy = [], type } = field;
+    const { lookup, lookupBy = [] } = field;
     const cell = cells[titleOf(field)] ?? '';
     if (cell === '') continue;
-    if (!lookup) answers[name] = type === 'integer' || type === 'number' ? Number(cell) : cell;
+    if (!lookup) answers[name] = valueOf(field, cell);
     else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
     else {
-      const option = lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent])).find((each) => each.name.toLowerCase() === cell.toLowerCase());
+      const option = byName(lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent]))).get(cell.toLowerCase());
       if (option) answers[name] = option.id;
       else {
         unread.add(`/${name}`);
@@ -52,6 +53,20 @@ function readRow({ lookups }: Platform, fields: Readonly<Record<string, FieldSch
     }
   }
   return { answers, mistakes, unread };
+}
+
+function valueOf({ type, format }: FieldSchema, cell: string): unknown {
+  if (type === 'integer' || type === 'number') return Number(cell);
+  return format === 'date' ? typedDay(cell) : cell;
+}
+
+const named = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>();
+
+/** Of two of the same name the first one counts. A list is the same array until it changes. */
+function byName(options: readonly Option[]): ReadonlyMap<string, Option> {
+  const names = named.get(options) ?? new Map(options.toReversed().map((option) => [option.name.toLowerCase(), option]));
+  named.set(options, names);
+  return names;
 }
 
 const titleOf = ({ title }: FieldSchema): string => title ?? '';

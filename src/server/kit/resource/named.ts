@@ -5,4 +5,7 @@ import { writes } from './writes.ts';
 export const NAMED = { id: 'int4', name: 'text', active: 'bool', revision: 'int4' } as const;
 export const byName = { sql: 'lower(t.name)', type: 'text' } as const;
 export const active = equals('t.active', 'bool');
+/** With what stands for it in matric numbers. */
+export const CODED = { ...NAMED, code: 'text?' } as const;
+export const coded = writes({ name: 'text', matric_code: 'text?' }, ({ name, code }: { readonly name: string; readonly code?: string | undefined }) => ({ name, matric_code: code ?? null }));
 export const named = writes({ name: 'text' }, ({ name }: { readonly name: string }) => ({ name }));

@@ -56,7 +56,8 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
 }
 
 function uploading<New>(table: string, { columns, valuesOf }: Writes<New>, key: Key, corrected: readonly string[]) {
-  const compared = { table, columns, key, changes: corrected.filter((column) => !(column in key)), one: table.replaceAll('_', ' ') };
+  // A sheet has the columns of what is created; what is only corrected stays.
+  const compared = { table, columns, key, changes: corrected.filter((column) => column in columns && !(column in key)), one: table.replaceAll('_', ' ') };
   return { ...uploadedTable(compared), recordOf: (answers: New) => valuesOf(answers) };
 }
 

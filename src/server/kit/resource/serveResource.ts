@@ -18,13 +18,13 @@ import { stale } from '../revision/stale.ts';
 import { switches } from './switches.ts';
 import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
-import type { TakesBack } from '../upload/takeBack.ts';
+import type { Undoes } from '../upload/target.ts';
 
 type ResourceContract = Readonly<Record<'list' | 'file' | 'makeFile' | 'madeFile' | 'find' | 'history' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<UploadContract & Readonly<Record<'update', Endpoint>>>;
 
 interface ServedBy<Row, New, Corrected> {
   readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
-  readonly sheet?: FormSheet & Pick<TakesBack, 'mayRemove'>;
+  readonly sheet?: FormSheet & Pick<Undoes, 'mayRemove'>;
   /** It is given where not everybody who may call may change every row; its guard throws `Problem`. */
   readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
   /** The acts that the list declares, where they do more than to switch whatever rows they are given. */
@@ -56,9 +56,10 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   };
   /** What this user's list does not show is missing for them. */
   const findRow = async (db: Queryable, id: number, user: User) => await served.list.find(db, id, user) ?? raise(missing());
+  const isGuarded = rowGuardFor !== unguarded || served.list.isScoped;
   const guardFor = async (db: Queryable, user: User) => {
     const mayChange = await rowGuardFor(db, user);
-    return async (id: string | number) => { if (rowGuardFor !== unguarded || served.list.isScoped) mayChange(await findRow(db, Number(id), user)); };
+    return async (id: string | number) => { if (isGuarded) mayChange(await findRow(db, Number(id), user)); };
   };
 
   serveList(app, platform, contract, served.list, (row) => row as never);
@@ -92,7 +93,7 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
       .catch((error: unknown) => raise(isViolationOf(error, served.mustStayActive) ? new Problem(409, served.mustStayActive!.message, { title: NOT_SAVED }) : error));
     if (!row) throw missing();
     await changed();
-    return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is offered no more. Where it was chosen before, it stays`, null);
+    return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is no longer offered. Where it was chosen before, it stays`, null);
   });
 
   const { upload } = served;
@@ -106,10 +107,11 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
     },
     compare: upload.judge,
     write: (tx, slice, rows, { user, ip }) => upload.write(tx, slice, rows, by(user, ip)),
-    takesBack: {
-      ...sheet,
-      guardFor,
-      remove: (tx, id, { user, ip }) => served.remove(tx, { id: Number(id), ...by(user, ip) }),
+    undo: {
+      ...upload.undo, ...sheet,
+      ...(isGuarded && { guardFor }),
+      restore: (tx, slice, { user, ip }) => upload.undo.restore(tx, slice, by(user, ip)),
+      remove: (tx, slice, { user, ip }) => upload.undo.remove(tx, slice, by(user, ip)),
       switchOff: (tx, id, { user, ip }) => served.toggle(tx, { id: Number(id), active: false, ...by(user, ip) }),
     },
     changed,

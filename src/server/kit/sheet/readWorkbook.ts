@@ -1,23 +1,55 @@
 import { Worker } from 'node:worker_threads';
 import { WorkQueue } from '../../platform/workQueue.ts';
-import type { SheetAnswer, SheetQuestion } from './reading.ts';
+import type { SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from './reading.ts';
 
 /** One workbook at a time is read in this process, in a thread that may fail. */
-const queue = new WorkQueue({ atOnce: 1, waiting: 10, waitingEach: 4, busy: 'Many spreadsheets are being read just now. Please try again in a moment' });
+const queue = new WorkQueue({ atOnce: 1, waiting: 10, waitingEach: 4, busy: 'Many spreadsheets are being read now. Please try again in a moment' });
 
 /** Megabytes are of the thread's own heap; what it unpacks is beside it, in pieces. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, codeRangeSizeMb: 16, stackSizeMb: 4 };
+/** Of the thread's own time: while its rows are stored it waits. */
 const LONGEST_MS = 30_000;
 
-/** Whatever becomes of the thread, there is an answer. Owners take turns. @throws Unavailable when too many wait */
-export const readWorkbook = (owner: string, question: SheetQuestion): Promise<SheetAnswer> => queue.run(owner, () => inThread(question));
+export type TakeRows = (rows: readonly SheetRow[]) => Promise<void>;
 
-function inThread(question: SheetQuestion): Promise<SheetAnswer> {
-  const thread = new Worker(new URL('./thread/worker.ts', import.meta.url), { workerData: question, resourceLimits: MEMORY, env: {}, execArgv: [] });
-  return new Promise<SheetAnswer>((resolve) => {
+/**
+ * Whatever becomes of the thread, there is an answer; rows come before it, no faster than they are taken. Owners take turns.
+ * The question's bytes are gone afterwards. @throws Unavailable when too many wait, and what `take` throws
+ */
+export const readWorkbook = (owner: string, question: SheetQuestion, take: TakeRows): Promise<SheetAnswer> => queue.run(owner, () => inThread(question, take));
+
+function inThread(question: SheetQuestion, take: TakeRows): Promise<SheetAnswer> {
+  const thread = new Worker(new URL('./thread/worker.ts', import.meta.url), {
+    workerData: question, transferList: [question.bytes.buffer as ArrayBuffer], resourceLimits: MEMORY, env: {}, execArgv: [],
+  });
+  return new Promise<SheetAnswer>((resolve, reject) => {
+    let left = LONGEST_MS;
+    let deadline: NodeJS.Timeout | undefined;
+    let since = 0;
+    const goOn = () => {
+      since = performance.now();
+      deadline = setTimeout(() => void thread.terminate(), left);
+    };
+    const rest = () => {
+      clearTimeout(deadline);
+      left = Math.max(0, left - (performance.now() - since));
+    };
+    const store = async (rows: readonly SheetRow[]) => {
+      rest();
+      await take(rows);
+      goOn();
+      thread.postMessage('more');
+    };
+    const stop = (error: Error) => {
+      reject(error);
+      void thread.terminate();
+    };
     const giveUp = () => resolve({ refused: 'too much' });
-    const deadline = setTimeout(() => void thread.terminate(), LONGEST_MS);
-    thread.once('message', resolve).once('error', giveUp).once('exit', () => {
+    goOn();
+    thread.on('message', (message: SheetMessage) => {
+      if ('answer' in message) resolve(message.answer);
+      else void store(message.rows).catch(stop);
+    }).once('error', giveUp).once('exit', () => {
       clearTimeout(deadline);
       giveUp();
     });

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { StepOf, Work } from '#catalogue/workflow/work.ts';
+import type { ClaimedStepOf, StepOf, Work } from '#catalogue/workflow/work.ts';
 import { stepsOf } from '#catalogue/workflow/transition.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { TakenStep } from '#contract/kit/workflow.ts';
 import { inWords } from '#rules/inWords.ts';
 import { accessRefusal, byOf, type User } from '../../platform/auth/caller.ts';
+import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
 import { judgeForm, type FormName } from '../forms/service.ts';
+import type { stepsTaken } from './sql.ts';
 import type { Took, Workflow } from './workflow.ts';
 
 interface WorkContract<W extends Work> {
   readonly work: W;
-  readonly steps: Readonly<Record<StepOf<W>, Endpoint>>;
+  readonly steps: Readonly<Record<ClaimedStepOf<W>, Endpoint>>;
   readonly history: Endpoint;
 }
 
@@ -24,13 +26,15 @@ interface StepCall extends Omit<Call<Endpoint>, 'params' | 'body' | 'caller'> {
 
 /** The steps that a user may take from a state, by the access rules of the endpoints that take them. */
 export const maySteps = <W extends Work>({ work, steps }: WorkContract<W>, state: string, user: User): StepOf<W>[] =>
-  stepsOf(work, state, (step) => accessRefusal(steps[step], user) === undefined);
+  stepsOf(work, state, (step) => isClaimed(steps, step) && accessRefusal(steps[step], user) === undefined);
+
+const isClaimed = <W extends Work>(steps: WorkContract<W>['steps'], step: StepOf<W>): step is ClaimedStepOf<W> => Object.hasOwn(steps, step);
 
 export function serveWorkflow<W extends Work>(app: FastifyInstance, platform: Platform, contract: WorkContract<W>, { take, taken }: Workflow<W>, took?: Took<W>): void {
   const { work, steps, history } = contract;
   const statusIn = (state: string, user: User) => ({ state, status: titleOf(work, state), may: maySteps(contract, state, user) });
 
-  for (const step of Object.keys(work.steps) as StepOf<W>[]) {
+  for (const step of Object.keys(steps) as ClaimedStepOf<W>[]) {
     route(app, steps[step], (async (call: StepCall) => {
       const { params: { id }, body: { request, from, answers }, caller } = call;
       const { form } = work.steps[step]!;
@@ -41,10 +45,13 @@ export function serveWorkflow<W extends Work>(app: FastifyInstance, platform: Pl
     }) as unknown as Handler<Endpoint>);
   }
 
-  route(app, history, (async ({ params }: StepCall): Promise<TakenStep[]> => (await taken(platform.database, params.id)).map(({ step, from_state, to_state, by, reason, at }) => ({
-    step: inWords(work.steps[step]?.past ?? step), from: titleOf(work, from_state), to: titleOf(work, to_state), by, reason, at: at.toISOString(),
-  }))) as unknown as Handler<Endpoint>);
+  route(app, history, (async ({ params }: StepCall): Promise<TakenStep[]> => presentSteps(work, await taken(platform.database, params.id))) as unknown as Handler<Endpoint>);
 }
+
+/** A record's history, in words. */
+export const presentSteps = (work: Work, taken: readonly Row<typeof stepsTaken.columns>[]): TakenStep[] => taken.map(({ step, from_state, to_state, by, reason, at }) => ({
+  step: inWords(work.steps[step]?.past ?? step), from: titleOf(work, from_state), to: titleOf(work, to_state), by, reason, at: at.toISOString(),
+}));
 
 const titleOf = ({ chart }: Work, state: string) => chart.states[state]?.meta.title ?? state;
 

@@ -17,6 +17,23 @@ export const moving = (table: string) => statement(`move-${table}`, {
   )
   select id from moved`, { id: 'uuid' });
 
+/** `ids` holds uuids, `transitions` the state that each state leads to; who is in another is passed over. The history has a step for each. */
+export const movingMany = (table: string) => statement(`move-many-${table}`, {
+  ids: 'jsonb', transitions: 'jsonb', step: 'text', action: 'text', reason: 'text?', now: 'timestamptz', actor: 'text', ip: 'text?',
+}, `
+  with moved as (
+    update ${table} t set state = way.to_state from jsonb_each_text($transitions::jsonb) as way (from_state, to_state)
+     where t.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and t.state = way.from_state
+    returning t.id, way.from_state, way.to_state
+  ), noted as (
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
+    select gen_random_uuid(), '${table}', id::text, from_state, to_state, $step, $actor, $reason::text, $now from moved
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', $reason::text)), $ip::text from moved
+  )
+  select id from moved`, { id: 'uuid' });
+
 export const isThere = (table: string) => statement(`is-there-${table}`, { id: 'uuid' }, `select id from ${table} where id = $id`, { id: 'uuid' });
 
 const SUBJECT = { subject: 'text', id: 'text' } as const;

@@ -6,7 +6,7 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
-import { isThere, lastStep, moving, stepOfRequest, stepsTaken } from './sql.ts';
+import { isThere, lastStep, moving, movingMany, stepOfRequest, stepsTaken } from './sql.ts';
 
 export interface Taking<W extends Work> {
   readonly id: string;
@@ -17,12 +17,24 @@ export interface Taking<W extends Work> {
   readonly reason: string | null;
 }
 
+export interface TakingMany<W extends Work> {
+  readonly ids: readonly string[];
+  readonly step: StepOf<W>;
+  readonly reason: string | null;
+  /** As in an audit entry. */
+  readonly actor: string;
+  readonly ip: string | null;
+  readonly now: Date;
+}
+
 /** What else a step does, in its transaction: a notification, the domain's own story. */
 export type Took<W extends Work> = (tx: Queryable, step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly now: Date }) => Promise<void>;
 
 /** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
 export function workflow<W extends Work>(work: W, table: string) {
-  const [move, find] = [moving(table), isThere(table)];
+  const [move, moveMany, find] = [moving(table), movingMany(table), isThere(table)];
+  const actionOf = (step: StepOf<W>) => `${table.replaceAll('_', '-')}-${work.steps[step]!.past.replaceAll(' ', '-')}`;
+  const waysOf = (step: string) => Object.fromEntries(Object.entries(work.chart.states).flatMap(([state, { on }]) => (on?.[step] ? [[state, on[step]]] : [])));
 
   /** @returns the state it leads to. @throws Problem 404 without such a record, 409 when its state is another by now */
   async function take(database: Database, { id, step, from, request, reason }: Taking<W>, { user, ip }: By, now: Date, took?: Took<W>): Promise<string> {
@@ -30,7 +42,7 @@ export function workflow<W extends Work>(work: W, table: string) {
     const [to, actor] = [transition(work, from, step), actorOf(user)];
     if (to === undefined) throw invalid(`${withArticle(work.name).replace(/^a/, 'A')} cannot be ${past} from where it is`);
     const isTaken = await database.transaction(async (tx) => {
-      const moved = await move(tx, { id, request, from, to, step, action: `${table.replaceAll('_', '-')}-${past.replaceAll(' ', '-')}`, reason, now, actor, ip });
+      const moved = await move(tx, { id, request, from, to, step, action: actionOf(step), reason, now, actor, ip });
       if (moved.length > 0) await took?.(tx, { id, step, reason, actor, now });
       return moved.length > 0;
     }).catch((error: unknown) => {
@@ -43,6 +55,12 @@ export function workflow<W extends Work>(work: W, table: string) {
     throw (await find(database, { id })).length > 0 ? await overtaken(database, id) : notFound(`There is no such ${work.name}`);
   }
 
+  /** Each from wherever the step leads on, in one statement of the caller's transaction. @returns the ids of those that it moved */
+  async function takeMany(tx: Queryable, { ids, step, ...given }: TakingMany<W>): Promise<string[]> {
+    const moved = await moveMany(tx, { ids, transitions: waysOf(step), step, action: actionOf(step), ...given });
+    return moved.map(({ id }) => id);
+  }
+
   async function overtaken(db: Queryable, id: string): Promise<Problem> {
     const [last] = await lastStep(db, { subject: table, id });
     const who = last && `${last.by} ${work.steps[last.step]?.past ?? 'changed'} this ${work.name} on ${displayMoment(last.at.toISOString())}`;
@@ -51,7 +69,7 @@ export function workflow<W extends Work>(work: W, table: string) {
 
   const taken = (db: Queryable, id: string) => stepsTaken(db, { subject: table, id });
 
-  return { work, take, taken };
+  return { work, take, takeMany, taken };
 }
 
 export type Workflow<W extends Work> = ReturnType<typeof workflow<W>>;

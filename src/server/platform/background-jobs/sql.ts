@@ -74,3 +74,6 @@ export const jobOwner = statement('background-job-owner', { owner: 'uuid', imper
    where u.id = $owner and u.active and r.may_sign_in
      and ($impersonator::uuid is null or exists (select from user_account i where i.id = $impersonator and i.active))`,
 { user_name: 'text', user_type: 'text', claims: 'jsonb', impersonator_claims: 'jsonb' });
+
+/** Of everybody, as long as they are stored. */
+export const countJobsByState = statement('background-jobs-by-state', {}, 'select state, count(*) as jobs from background_job group by state', { state: 'text', jobs: 'int8' });

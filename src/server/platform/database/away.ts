@@ -8,7 +8,7 @@ const CODES = /^(08|53|57P|58)/;
 const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 export function throwUnavailable(cause: unknown): never {
-  throw cause instanceof Error && isAway(cause) ? new Away(cause, 'The college cannot be reached just now. Please try again in a moment.') : cause;
+  throw cause instanceof Error && isAway(cause) ? new Away(cause, 'We cannot reach the college now. Please try again in a moment.') : cause;
 }
 
 function isAway(cause: Error & { readonly syscall?: string }): boolean {

@@ -23,7 +23,7 @@ export async function folderFileStore(directory: string): Promise<FileStore> {
       const aside = `${path}.${crypto.randomUUID()}`;
       await writeSynced(aside, bytes).catch(async (error: unknown) => {
         await rm(aside, { force: true });
-        throw isFull(error) ? new Away(error, 'The college has no room for files just now. Please try again later.') : error;
+        throw isFull(error) ? new Away(error, 'The college has no room for files now. Please try again later.') : error;
       });
       await rename(aside, path);
       await syncFolder(directory);

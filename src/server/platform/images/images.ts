@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { WorkQueue } from '../workQueue.ts';
 
 /** The whole process works on one picture at a time: what one may need is what all need. */
-const queue = new WorkQueue({ atOnce: 1, waiting: 64, waitingEach: 40, busy: 'Many pictures are being read just now. Please try again in a moment' });
+const queue = new WorkQueue({ atOnce: 1, waiting: 64, waitingEach: 40, busy: 'Many pictures are being read now. Please try again in a moment' });
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -56,7 +56,7 @@ onGrounds('lecturers of courses', (ground) => {
   test('are not replaced unseen: who takes the place of a main lecturer says whose', async () => {
     expect((await assign('hod', 'CSC 201', 'hod', 'main')).json).toMatchObject({ message: 'Bello Ibrahim is the main lecturer of this course. Please look again' });
     expect((await assign('hod', 'CSC 201', 'hod', 'main', 'dean')).status).toBe(409);
-    expect((await assign('hod', 'CSC 401', 'hod', 'main', 'lecturer')).json).toMatchObject({ message: 'This course has no main lecturer by now. Please look again' });
+    expect((await assign('hod', 'CSC 401', 'hod', 'main', 'lecturer')).json).toMatchObject({ message: 'This course has no main lecturer now. Please look again' });
     expect(await who('CSC 201')).toEqual(['lecturer', null]);
     expect((await assign('hod', 'CSC 201', 'hod', 'assistant')).status).toBe(200);
     expect((await assign('hod', 'CSC 201', 'hod', 'main', 'lecturer')).status).toBe(200);
@@ -95,7 +95,7 @@ onGrounds('lecturers of courses', (ground) => {
     for (const nobody of ['bursar', 'student', 'nobody at all', '']) expect((await assign('hod', 'CSC 102', nobody, 'main')).json.errors, nobody).toEqual({ '/userName': 'there is no such lecturer' });
     for (const nobody of ['bursar', 'student', 'nobody']) expect((await server.call('GET', `/api/Lecturer/lecturer-courses-assigned?userName=${nobody}`, { token: tokens['hod']! })).status).toBe(404);
     await server.call('PUT', `/api/CourseManagement/course-assignments/${offers['CSC 202']}/toggle-activation`, { token: tokens['hod']!, body: { active: false } });
-    expect((await assign('hod', 'CSC 202', 'hod', 'assistant')).json.message).toBe('This course is offered no more');
+    expect((await assign('hod', 'CSC 202', 'hod', 'assistant')).json.message).toBe('This course is no longer offered');
     expect((await assign('hod', 'CSC 202', 'lecturer', null)).status).toBe(200);
     expect((await server.call('POST', '/api/Lecturer/assign-or-update-lecturer-course', { token: tokens['hod']!, body: { departmentCourseId: 99_999, userName: 'lecturer', part: 'main', inPlaceOf: null } })).status).toBe(404);
   });

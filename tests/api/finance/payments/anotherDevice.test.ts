@@ -144,7 +144,7 @@ onGrounds('an invoice on another device', (ground) => {
     expect(opened(await logIn(candidate.device, regNumber, candidate.phone, { challenge, code })).application.rrr).toBe(stranger.rrr);
     expect(await rows(`select detail->>'reason' as reason from audit_entry where action = 'invoice-moved'`)).toEqual([{ reason: 'Showed the JAMB slip at the desk' }]);
     await college.posted();
-    expect(college.post.taken.filter(({ to, source }) => to === stranger.email && source.includes('given it to them'))).toHaveLength(1);
+    expect(college.post.taken.filter(({ to, source }) => to === stranger.email && source.includes('It is theirs now'))).toHaveLength(1);
   });
 
   test('two invoices on one registration number, both paid, are an officer\'s to decide; nobody else\'s phone number is', async () => {

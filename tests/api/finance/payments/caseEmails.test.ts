@@ -27,7 +27,7 @@ onGrounds('those whom a payment case concerns', (ground) => {
   const recheck = (rrr: string) => college.call('POST', '/api/Payment/recheck', { token: bursar.token, body: { rrr } });
   const mailsTo = async (email: string) => {
     await college.posted();
-    return college.post.taken.filter(({ to, source }) => to === email && source.includes('the bursary looks at it'));
+    return college.post.taken.filter(({ to, source }) => to === email && source.includes('the bursary is checking it'));
   };
   const toldTo = async ({ token }: { readonly token: string }) => {
     const { data } = await college.call('GET', '/api/Notification/notifications', { token });

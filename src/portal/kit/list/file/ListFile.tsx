@@ -41,7 +41,7 @@ export function ListFile({ id, path, onClose }: ListFileProps) {
 /** What to do next, or by when. */
 function noteOf(job: Job): string | undefined {
   if (isUnderWay(job)) return undefined;
-  if (job.state !== 'done') return 'To make it again, choose it from Download once more.';
+  if (job.state !== 'done') return 'To make it again, choose it from Download again.';
   return `You can download it until ${displayMoment(new Date(Date.parse(job.finishedAt!) + FILE_LIFETIME_MS).toISOString())}.`;
 }
 

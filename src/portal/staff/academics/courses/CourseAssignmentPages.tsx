@@ -20,7 +20,7 @@ const SCREENS: ScreensOf<typeof departmentCourses.list> = {
     ['Assistants', assistants],
   ],
   forms: { create: 'department-course' },
-  switchedOff: 'The course is offered to this level no more. Who has taken it keeps it.',
+  switchedOff: 'The course is no longer offered to this level. People who have taken it keep it.',
   actions: ({ departmentId, levelId, semesterId, lecturerUserName }) => (
     <Link className={buttonClass(undefined, 'outlined')} to={assignAddress({ lecturer: lecturerUserName, departmentId, levelId, semesterId })}>Lecturers</Link>
   ),

@@ -24,7 +24,7 @@ const line = ({ kind, fullName, expectedKobo, reportedKobo, openedAt }: PaymentC
 export const Page = () => (
   <QueuePage<typeof paymentCases.list>
     declared={declared} path="/Payment/cases" title={FINANCE.caseQueue.name} crumbs={[FINANCE.cases]} always={WAITING}
-    lead="Each case is settled by a person, with a word on how; then the next one is shown." empty="No case waits" line={line} nameOf={nameOf}
+    lead="A person settles each case and says how; then the next one is shown." empty="No case waits" line={line} nameOf={nameOf}
   >
     {({ id }, onTaken) => (
       <LoadedPart<typeof paymentCase> path="/Payment/case/:id" params={{ id }} label="Loading the case">

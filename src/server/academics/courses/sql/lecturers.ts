@@ -63,3 +63,9 @@ export const endTeaching = statement('end-teaching', { departmentCourseId: 'int4
 
 export const beginTeaching = statement('begin-teaching', { departmentCourseId: 'int4', userId: 'uuid', isMain: 'bool', now: 'timestamptz' }, `
   insert into lecturer_course (department_course_id, user_id, is_main, since) values ($departmentCourseId, $userId, $isMain, $now)`, {});
+
+/** Units of what somebody teaches, by level and semester. */
+export const unitsTaught = statement('units-taught', { userId: 'uuid' }, `
+  select t.level_id, t.semester_id, sum(c.unit) as units from ${TAUGHT} where l.user_id = $userId and l.ended_at is null group by t.level_id, t.semester_id order by t.level_id`, {
+  level_id: 'int4', semester_id: 'int4', units: 'int8',
+});

@@ -74,3 +74,9 @@ export const departmentCourses = resource({
 /** Null stands for all departments. */
 export const countUntaught = statement('count-untaught-courses', { departmentId: 'int4?' }, `
   select count(*) as untaught from department_course t where t.active and ($departmentId::int4 is null or t.department_id = $departmentId) and not exists (${TAUGHT})`, { untaught: 'int8' });
+
+export const countCoursesOf = statement('count-courses-of-departments', { departmentIds: 'int4[]' }, `
+  select d.name as department, count(*) filter (where exists (${TAUGHT})) as taught, count(*) filter (where not exists (${TAUGHT})) as untaught
+    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by d.name`, {
+  department: 'text', taught: 'int8', untaught: 'int8',
+});

@@ -39,3 +39,8 @@ export const casesOfInvoice = statement('payment-cases-of-invoice', { invoiceId:
 });
 
 export const countOpenCases = statement('count-open-payment-cases', {}, `select count(*) as open from payment_case where state = 'open'`, { open: 'int8' });
+
+export const countCasesByKind = statement('payment-cases-by-kind', {}, `
+  select kind, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled from payment_case group by kind order by count(*) desc, kind`, {
+  kind: 'text', open: 'int8', settled: 'int8',
+});

@@ -19,14 +19,16 @@ interface OpenCell {
 const LAST_COLUMN = 16_384;
 const LAST_ROW = 1_048_576;
 
-/** Cells without a requested heading are dropped: one at the far corner costs no more. @throws Damaged, TooLarge */
-export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { headings, limits }: Pick<SheetQuestion, 'headings' | 'limits'>): Promise<Sheet> {
+export type SendRows = (rows: readonly SheetRow[]) => Promise<void>;
+
+/** Cells without a requested heading are dropped: one at the far corner costs no more. No rows are sent below wrong headings. @throws Damaged, TooLarge */
+export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { headings, limits }: Pick<SheetQuestion, 'headings' | 'limits'>, send: SendRows): Promise<Sheet> {
   const table = new Table(headings, limits);
   const value = new TextGatherer();
   let row = 0;
   let column = 0;
   let cell: OpenCell | undefined;
-  await readXml(pieces, {
+  await readXml(table.sending(pieces, send), {
     open(name, attribute) {
       if (name === 'row') {
         row = next(attribute('r') ?? row + 1, row, LAST_ROW);
@@ -52,6 +54,7 @@ export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { head
     },
     text: (text) => { if (cell) value.add(text); },
   });
+  await send(table.takeRows());
   return table.sheet;
 }
 
@@ -80,6 +83,8 @@ function textOf({ type, isDate }: OpenCell, value: string, { strings, countsFrom
   return isDate ? dayOf(number, countsFrom1904) : String(number);
 }
 
+const ROWS_AT_ONCE = 500;
+
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 const refuse = (): never => { throw new Damaged(); };
@@ -90,11 +95,12 @@ class Table {
   readonly #columnOfHeading = new Map<string, number>();
   readonly #repeated = new Set<string>();
   readonly #headingAt = new Map<number, string>();
-  readonly #rows: SheetRow[] = [];
+  #rows: SheetRow[] = [];
   #characters = 0;
   #filled = 0;
   #cells: Record<string, string> = {};
   #isFilled = false;
+  #areHeadingsRight = false;
 
   constructor(headings: readonly string[], limits: SheetLimits) {
     this.#headings = headings;
@@ -114,19 +120,32 @@ class Table {
   endRow(row: number): void {
     if (row === 1) return this.#placeHeadings();
     if (!this.#isFilled) return;
-    if (this.#filled < this.#limits.rows) this.#rows.push({ number: row, cells: { ...this.#empty(), ...this.#cells } });
+    if (this.#filled < this.#limits.rows && this.#areHeadingsRight) this.#rows.push({ number: row, cells: { ...this.#empty(), ...this.#cells } });
     this.#filled += 1;
     this.#cells = {};
     this.#isFilled = false;
   }
 
+  /** Between two pieces of the sheet, what was read is sent, as soon as it is worth it. */
+  async* sending(pieces: AsyncIterable<Buffer>, send: SendRows): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      yield piece;
+      if (this.#rows.length >= ROWS_AT_ONCE) await send(this.takeRows());
+    }
+  }
+
+  takeRows(): readonly SheetRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
   get sheet(): Sheet {
-    return {
-      missing: this.#headings.filter((heading) => !this.#columnOfHeading.has(heading.toLowerCase())),
-      repeated: this.#headings.filter((heading) => this.#repeated.has(heading.toLowerCase())),
-      filled: this.#filled,
-      rows: this.#rows,
-    };
+    return { missing: this.#missing, repeated: this.#headings.filter((heading) => this.#repeated.has(heading.toLowerCase())), filled: this.#filled };
+  }
+
+  get #missing(): string[] {
+    return this.#headings.filter((heading) => !this.#columnOfHeading.has(heading.toLowerCase()));
   }
 
   #addHeading(heading: string, column: number): void {
@@ -139,6 +158,8 @@ class Table {
       const column = this.#columnOfHeading.get(heading.toLowerCase());
       if (column !== undefined) this.#headingAt.set(column, heading);
     }
+    const { missing, repeated } = this.sheet;
+    this.#areHeadingsRight = missing.length + repeated.length === 0;
   }
 
   readonly #empty = (): Record<string, string> => Object.fromEntries(this.#headings.map((heading) => [heading, '']));

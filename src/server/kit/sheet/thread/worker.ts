@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Sheet, SheetAnswer, SheetQuestion } from '../reading.ts';
+import type { Sheet, SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from '../reading.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { readDateStyles } from './dates.ts';
 import { findParts, type Parts } from './parts.ts';
@@ -11,7 +12,19 @@ import { readSharedStrings } from './strings.ts';
 const LOW = 10;
 if (process.platform === 'linux') setPriority(LOW);
 
-parentPort!.postMessage(await answer(workerData as SheetQuestion));
+const port = parentPort!;
+const tell = (message: SheetMessage) => port.postMessage(message);
+
+tell({ answer: await answer(workerData as SheetQuestion) });
+// A port that was listened to keeps its thread.
+port.close();
+
+/** Who stores them says when there is room for more. */
+async function send(rows: readonly SheetRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  tell({ rows });
+  await once(port, 'message');
+}
 
 async function answer(question: SheetQuestion): Promise<SheetAnswer> {
   const workbook = await opened(question);
@@ -36,5 +49,5 @@ async function opened({ bytes, limits }: SheetQuestion): Promise<Opened | undefi
 async function sheetOf({ archive, parts: { firstSheet, sharedStrings, styles, countsFrom1904 } }: Opened, question: SheetQuestion): Promise<Sheet> {
   const strings = sharedStrings === undefined ? [] : await readSharedStrings(archive.read(sharedStrings));
   const dateStyles = styles === undefined ? [] : await readDateStyles(archive.read(styles));
-  return readRows(archive.read(firstSheet), { strings, dateStyles, countsFrom1904 }, question);
+  return readRows(archive.read(firstSheet), { strings, dateStyles, countsFrom1904 }, question, send);
 }
