@@ -18,8 +18,6 @@ export default defineConfig<object, CollegeOptions>({
   /** Two files at once: each has a college of its own. */
   workers: 2,
   timeout: 120_000,
-  /** On a busy machine a step may come late once; whatever passed only at the second try is counted and said. */
-  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: 'list',
   /**
@@ -36,8 +34,8 @@ export default defineConfig<object, CollegeOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
-    /** Recording each first try cost a fifth of the journeys' processor time; a failure is recorded as it is tried again. */
-    trace: 'on-first-retry',
+    /** Recording every journey cost a fifth of their processor time: `npm test` records what failed, as it runs it once more. */
+    trace: 'off',
     /** A worker would stand between a page and what a test says of its line; `offline.spec.ts` allows it. */
     serviceWorkers: 'block',
     locale: 'en-NG',

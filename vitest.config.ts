@@ -8,9 +8,6 @@ import { isLong } from './tests/support/volume.ts';
 const executablePath = chromiumPath();
 writeScratchToMemory();
 
-/** As Playwright's: a busy machine may be late once, in the run that counts and not in an engineer's hands. */
-const retry = process.env['CI'] ? 1 : 0;
-
 /** One project after the other: two processors serve them all. */
 export default defineConfig({
   test: {
@@ -19,7 +16,6 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          retry,
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: './tests/support/prepareGrounds.ts',
@@ -39,7 +35,6 @@ export default defineConfig({
         plugins: [await storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          retry,
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

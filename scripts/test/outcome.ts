@@ -1,9 +1,22 @@
+/** What one part of the run (a test runner, or the check) reports. */
 export interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  /** Tests that passed only at the second try: neither passed nor failed. */
-  readonly secondTry: readonly string[];
+  /** The names of the tests that passed: see `nameOf`. */
+  readonly passed: readonly string[];
+  readonly failures: readonly Failure[];
+  /** What went wrong outside any file of tests, a sentence each: there is no test to try again. */
+  readonly broken: readonly string[];
   readonly timings: readonly Timing[];
+}
+
+export type Runner = 'vitest' | 'playwright';
+
+/** A test that failed. Without a title it is a file that broke outside its tests. */
+export interface Failure {
+  readonly runner: Runner;
+  readonly project: string;
+  readonly file: string;
+  readonly title?: string;
+  readonly error: string;
 }
 
 export interface Timing {
@@ -13,33 +26,40 @@ export interface Timing {
   readonly budget?: number;
 }
 
+/** The same for each try of a test, and for no other test. */
+export const nameOf = ({ project, file, title }: Omit<Failure, 'runner' | 'error'>): string => `${file}${title === undefined ? '' : `: ${title}`} (${project})`;
+
+export interface Judged {
+  /** Failed alone too. */
+  readonly failed: readonly Failure[];
+  /** Passed alone: the test depends on something beside the product. */
+  readonly unsteady: readonly Failure[];
+}
+
+/** The two numbers of the last line. */
+export function verdict(outcomes: readonly Outcome[], { failed, unsteady }: Judged): { readonly passed: number; readonly failed: number } {
+  return {
+    passed: outcomes.reduce((sum, outcome) => sum + outcome.passed.length, unsteady.length),
+    failed: outcomes.reduce((sum, outcome) => sum + outcome.broken.length, failed.length),
+  };
+}
+
 const SLOWEST = 10;
 
-/** Over its budget a file is named; over so many times its budget it fails. */
-const FAILS_AT = 2;
-
-export interface OverBudget {
-  readonly over: readonly Timing[];
-  readonly failing: readonly Timing[];
-}
-
 /** `slowness`: how many times slower than an idle machine this one was; budgets are as many times larger. */
-export function overBudget(timings: readonly Timing[], slowness: number): OverBudget {
-  const takesMoreThan = (times: number) => ({ seconds, budget }: Timing) => budget !== undefined && seconds > times * budget * slowness;
-  const over = timings.filter(takesMoreThan(1)).toSorted((a, b) => b.seconds - a.seconds);
-  return { over, failing: over.filter(takesMoreThan(FAILS_AT)) };
-}
+export const overBudget = (timings: readonly Timing[], slowness: number): readonly Timing[] =>
+  timings.filter(({ seconds, budget }) => budget !== undefined && seconds > budget * slowness).toSorted((a, b) => b.seconds - a.seconds);
 
-export function printOutcome({ secondTry, timings }: Outcome, { over, failing }: OverBudget, slowness: number): void {
+/** What takes long is listed and fails nothing: time says more of the machine than of the product. */
+export function printTimings(timings: readonly Timing[], slowness: number): void {
   const files = timings.filter((timing) => timing.of === 'file');
-  printTimings(`The ${SLOWEST} slowest files:`, files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST));
+  printTable(`The ${SLOWEST} slowest files:`, files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST));
   console.log(`\nThis machine is ${slowness.toFixed(1)} times slower than an idle one: budgets are as much larger.`);
-  if (over.length > 0) printTimings(`OVER BUDGET, ${over.length}: make it smaller, or say in tests/budgets.ts why it may take longer`, over);
-  if (failing.length > 0) printTimings(`FAILED, ${failing.length}: over ${FAILS_AT} times the budget`, failing);
-  if (secondTry.length > 0) console.log(`\n${secondTry.length} passed only at the second try\n${secondTry.map((name) => `  ${name}`).join('\n')}`);
+  const over = overBudget(timings, slowness);
+  if (over.length > 0) printTable(`Over budget, ${over.length}: make it smaller, or say in tests/budgets.ts why it may take longer`, over);
 }
 
-function printTimings(title: string, timings: readonly Timing[]): void {
+function printTable(title: string, timings: readonly Timing[]): void {
   console.log(`\n${title}`);
   for (const { name, seconds, budget } of timings) console.log(`${seconds.toFixed(1).padStart(8)} s${budget === undefined ? '' : ` of ${budget}`}  ${name}`);
 }

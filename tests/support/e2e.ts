@@ -60,9 +60,9 @@ export async function glanceNarrow(page: Page, name: string): Promise<void> {
   await page.setViewportSize(screen);
 }
 
-/** A picture below `test-results/pages` for whoever asked for it with `PICTURES=1`, and of a test whose first try failed. */
+/** A picture below `test-results/pages`, with `PICTURES=1`. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
-  if (!process.env['PICTURES'] && test.info().retry === 0) return;
+  if (!process.env['PICTURES']) return;
   await page.screenshot({ path: `test-results/pages/${name}.png`, fullPage: true });
 }
 

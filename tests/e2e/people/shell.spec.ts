@@ -1,10 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ACADEMICS } from '#contract/academics/pages.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
-import { PAGES } from '#contract/pages.ts';
+import type { StatedPages } from '#contract/kit/page.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
+import { REPORTS } from '#contract/reports/pages.ts';
+import { SCHOOL } from '#contract/school/pages.ts';
 import { SHELL } from '#contract/shell/pages.ts';
+import { STUDENTS } from '#contract/students/pages.ts';
 import { expect, glance, look, test } from '../../support/e2e.ts';
 import { logIn, signIn } from '../../support/logIn.ts';
 
@@ -190,20 +196,34 @@ const firstRow = (page: Page) => page.evaluate(() => {
   return row ? Math.round(row.getBoundingClientRect().top + scrollY) : undefined;
 });
 
-test('on every list the first row stands within 300 pixels of the top', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'admin');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const found: { readonly title: string; readonly top: number }[] = [];
-  for (const { name, to } of PAGES.filter((each) => !each.to.includes(':') && !OF_A_RECORD.includes(each.to))) {
-    await goTo(page, to);
-    await expect(page.getByRole('status', { name: /^Loading/ }), name).toHaveCount(0);
-    await glance(page, `screen${to.replaceAll('/', '-')}`);
-    const top = await firstRow(page);
-    if (top !== undefined) found.push({ title: (await page.locator('main h1').textContent())!, top });
-  }
-  const declared = globSync('schemas/lists/*/*.json').map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
-  expect(declared.filter((title) => title !== 'Differences' && !found.some((list) => list.title === title)), 'lists without a row that was looked at').toEqual([]);
-  expect(found.filter(({ top }) => top > 300)).toEqual([]);
+/** Lists that belong to one record are looked at in that record's own journey. */
+const LISTS_OF_A_RECORD: readonly string[] = ['differences', 'selection-places'];
+
+const WINGS: Readonly<Record<string, StatedPages>> = {
+  academics: ACADEMICS, admissions: ADMISSIONS, communication: COMMUNICATION, finance: FINANCE, people: PEOPLE, reports: REPORTS, school: SCHOOL, students: STUDENTS,
+};
+
+test('every wing that declares lists is looked at', () => {
+  expect(readdirSync('schemas/lists').filter((wing) => !(wing in WINGS))).toEqual([]);
 });
+
+for (const [wing, pages] of Object.entries(WINGS)) {
+  test(`on every list of ${wing} the first row stands within 300 pixels of the top`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, 'admin');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const found: { readonly title: string; readonly top: number }[] = [];
+    for (const { name, to } of Object.values(pages).filter((each) => !each.to.includes(':') && !OF_A_RECORD.includes(each.to))) {
+      await goTo(page, to);
+      await expect(page.getByRole('status', { name: /^Loading/ }), name).toHaveCount(0);
+      await glance(page, `screen${to.replaceAll('/', '-')}`);
+      const top = await firstRow(page);
+      if (top !== undefined) found.push({ title: (await page.locator('main h1').textContent())!, top });
+    }
+    const declared = globSync(`schemas/lists/${wing}/*.json`).filter((path) => !LISTS_OF_A_RECORD.includes(basename(path, '.json')))
+      .map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
+    expect(declared.filter((title) => !found.some((list) => list.title === title)), 'lists without a row that was looked at').toEqual([]);
+    expect(found.filter(({ top }) => top > 300)).toEqual([]);
+  });
+}
