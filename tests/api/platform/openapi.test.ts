@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { missingActions } from '../../../scripts/coverage/actions.ts';
+import { knownMissing } from '../../../scripts/coverage/specified.ts';
 import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { groundOf } from '../../support/grounds.ts';
@@ -29,6 +31,11 @@ describe('the OpenAPI page', () => {
       const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
       expect(operation?.summary, `${method} ${url}`).toEqual(expect.any(String));
     }
+  });
+
+  test('serves every specified action that it served before; `npm run coverage` writes down what is new', async () => {
+    const { paths } = await openApiOf(server);
+    expect(missingActions(Object.keys(paths)).map(({ family, name }) => `action ${family}/${name}`)).toEqual(knownMissing('action'));
   });
 
   test('says which routes need a token', async () => {
