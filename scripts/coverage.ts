@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { startCollege } from '../tests/support/colleges.ts';
-import { missingActions } from './coverage/actions.ts';
-import { MISSING_FILE, specifiedActions, specifiedAddresses, type SpecifiedAddress } from './coverage/specified.ts';
+import { missingActions } from './specification/actions.ts';
+import { MISSING_FILE, specifiedActions, specifiedAddresses, type SpecifiedAddress } from './specification/specified.ts';
 
 /** Vite reads the portal's pages, which are TSX. */
-const { module: { missingAddresses } } = await runnerImport<{ readonly missingAddresses: () => SpecifiedAddress[] }>('/scripts/coverage/addresses.ts');
+const { module: { missingAddresses } } = await runnerImport<{ readonly missingAddresses: () => SpecifiedAddress[] }>('/scripts/specification/addresses.ts');
 
 const addresses = missingAddresses();
 const actions = missingActions(await servedPaths());

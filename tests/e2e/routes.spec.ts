@@ -3,7 +3,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { chosen } from '#portal/app/chosen.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
-import { specifiedAddresses } from '../../scripts/coverage/specified.ts';
+import { specifiedAddresses } from '../../scripts/specification/specified.ts';
 import { callerOf, type Caller } from '../support/call.ts';
 import { expect, glance, glanceNarrow, look, test } from '../support/e2e.ts';
 import { enterAs } from '../support/openForm.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { missingActions } from '../../../scripts/coverage/actions.ts';
-import { knownMissing } from '../../../scripts/coverage/specified.ts';
+import { missingActions } from '../../../scripts/specification/actions.ts';
+import { knownMissing } from '../../../scripts/specification/specified.ts';
 import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { groundOf } from '../../support/grounds.ts';
