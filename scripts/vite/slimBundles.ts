@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { mustBeWrittenFor } from './libraryVersions.ts';
-import { plainPrivateMembers } from './plainPrivateMembers.ts';
-import { plainRouter } from './plainRouter.ts';
 
 const reexport = (name: string) => `export { ${name} as default } from ${JSON.stringify(fileURLToPath(new URL(`../../src/form/rjsf/${name}.ts`, import.meta.url)))};`;
 
@@ -25,18 +23,6 @@ const STUBS: readonly { readonly package: string; readonly id: RegExp; readonly 
   },
 ];
 
-/**
- * The oldest target browsers emulate each private member by a map: some sixty in TanStack Query. No class of its own
- * inherits a member of the same name, so each becomes a plain one. The compiler has no option for it.
- */
-const PRIVATE_MEMBERS = { package: '@tanstack/query-core', id: /node_modules\/@tanstack\/query-core\/build\/modern\/\w+\.js(\?|$)/, rewritten: plainPrivateMembers };
-
-/** The larger of its two files; the other one is of its server. */
-const ROUTER = { package: 'react-router', id: /node_modules\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs(\?|$)/, rewritten: plainRouter };
-
-const REWRITTEN = [PRIVATE_MEMBERS, ROUTER];
-
-/** @throws Error where a library has another version than this was written for, or its files have moved */
 export function slimBundles(): Plugin {
   return {
     name: 'slim-bundles',
@@ -49,10 +35,6 @@ export function slimBundles(): Plugin {
       filter: { id: STUBS.map(({ id }) => id) },
       handler: (path) => STUBS.find(({ id }) => id.test(path))?.code,
     },
-    transform: {
-      filter: { id: REWRITTEN.map(({ id }) => id) },
-      handler: (code, path) => ({ code: REWRITTEN.find(({ id }) => id.test(path))!.rewritten(code), map: null }),
-    },
     buildEnd(failure) {
       if (!failure) mustHaveMatched([...this.getModuleIds()]);
     },
@@ -61,7 +43,7 @@ export function slimBundles(): Plugin {
 
 /** @throws Error where a package is bundled and what is replaced of it is not */
 export function mustHaveMatched(modules: readonly string[]): void {
-  for (const { package: name, id } of [...STUBS, ...REWRITTEN]) {
+  for (const { package: name, id } of STUBS) {
     const isThere = modules.some((module) => module.includes(`/node_modules/${name}/`));
     if (isThere && !modules.some((module) => id.test(module))) throw new Error(`slimBundles: ${name} is bundled, and nothing of it matches ${id}. Please look where it has gone.`);
   }
