@@ -1,5 +1,6 @@
 import { isTooLarge } from '#rules/files.ts';
 import { FORMATS, isFormat } from '#rules/formats.ts';
+import { isLonger, isShorter } from '#rules/text/characters.ts';
 import { messageFor } from './messages.ts';
 import { countingRows, isAnswers, isApplicable } from './normalise.ts';
 import { childPointer } from './pointer.ts';
@@ -8,13 +9,15 @@ import type { FieldSchema, SectionSchema } from './vocabulary.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 
-type Word = 'format' | 'ageOver' | 'ageUnder' | 'lookup' | 'accept' | 'maxMegabytes' | 'differsFrom' | 'notBefore' | 'rowsRequired' | 'uniqueBy';
+type Word = 'minLength' | 'maxLength' | 'format' | 'ageOver' | 'ageUnder' | 'lookup' | 'accept' | 'maxMegabytes' | 'differsFrom' | 'notBefore' | 'rowsRequired' | 'uniqueBy';
 
 /** It judges an answer that is there (never undefined); false is a mistake. */
 type Check<W extends Word> = (answer: unknown, said: NonNullable<FieldSchema[W]>, siblings: Siblings, context: ValidationContext, field: FieldSchema) => boolean;
 
 /** The order is the precedence: when several words fail, the first one is reported. */
 const CHECKS: { readonly [W in Word]: Check<W> } = {
+  minLength: (answer, least) => !isText(answer) || !isShorter(answer, least),
+  maxLength: (answer, most) => !isText(answer) || !isLonger(answer, most),
   format: (answer, format) => !isText(answer) || !isFormat(format) || FORMATS[format](answer),
   ageOver: (answer, years, _, { year }) => !isText(answer) || year - yearOf(answer) > years,
   ageUnder: (answer, years, _, { year }) => !isText(answer) || year - yearOf(answer) < years,
@@ -37,7 +40,7 @@ export function conditionalErrors(section: SectionSchema, data: unknown, context
 
 function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, context: ValidationContext): FieldError[] {
   if (schema.items && Array.isArray(data)) {
-    return countingRows(schema, data).flatMap((index) => errorsWithin(schema.items!, data[index], childPointer(pointer, index), context));
+    return countingRows(schema, data).flatMap((index) => itemErrors(schema.items!, data[index], childPointer(pointer, index), context));
   }
   if (!schema.properties || !isAnswers(data)) return [];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
@@ -47,10 +50,19 @@ function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, conte
   });
 }
 
+function itemErrors(item: FieldSchema, answer: unknown, pointer: string, context: ValidationContext): FieldError[] {
+  if (item.properties || item.items) return errorsWithin(item, answer, pointer, context);
+  const failed = failedCheck(item, answer, {}, context);
+  return failed ? [{ pointer, keyword: failed, ...messageFor(item, failed) }] : [];
+}
+
 function failedWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
   if (siblings[name] === undefined) return missingWord(parent, name, field, siblings, context);
-  return WORDS.find((word) => field[word] !== undefined && !CHECKS[word](siblings[name], field[word] as never, siblings, context, field));
+  return failedCheck(field, siblings[name], siblings, context);
 }
+
+const failedCheck = (field: FieldSchema, answer: unknown, siblings: Siblings, context: ValidationContext): Word | undefined =>
+  WORDS.find((word) => field[word] !== undefined && !CHECKS[word](answer, field[word] as never, siblings, context, field));
 
 function missingWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
   if (isRequired(parent, name, field, siblings, context)) return 'required';

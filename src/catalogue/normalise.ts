@@ -1,4 +1,5 @@
 import { isNormaliser, NORMALISERS } from '#rules/normalisers.ts';
+import { normaliseText } from '#rules/text/normaliseText.ts';
 import type { Condition, FieldSchema } from './vocabulary.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -8,7 +9,12 @@ export function normalise(schema: FieldSchema, answer: unknown): unknown {
   if (schema.properties && isAnswers(answer)) return normaliseObject(schema, schema.properties, answer);
   // Blank rows keep their places until the judging is done: a mistake belongs at the row that the applicant sees.
   if (schema.items && Array.isArray(answer)) return answer.map((row) => normalise(schema.items!, row) ?? {});
-  return typeof answer === 'string' && schema.normalise && isNormaliser(schema.normalise) ? NORMALISERS[schema.normalise](answer) : answer;
+  return typeof answer === 'string' ? normaliseAnswer(schema, answer) : answer;
+}
+
+function normaliseAnswer({ normalise: name }: FieldSchema, answer: string): string {
+  const text = normaliseText(answer);
+  return name && isNormaliser(name) ? NORMALISERS[name](text) : text;
 }
 
 function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string, FieldSchema>>, answers: Answers): Answers {

@@ -57,6 +57,20 @@ test.each<[change: object, pointer: string, message: string]>([
   expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, ...change })[0]).toMatchObject({ pointer, message });
 });
 
+test.each(['NFC', 'NFD'])('letters carry marks in every name, and each answer is stored in one form, typed in %s', (form) => {
+  const written = { ...PERSONAL_DETAILS, maidenName: 'Ọláṣubọ̀mí', permanentAddress: '12 Ọ̀bàfẹ́mi Awólọ́wọ̀ Way, ‘Olú’s place’' };
+  const typed = Object.fromEntries(Object.entries(written).map(([name, answer]) => [name, typeof answer === 'string' ? answer.normalize(form) : answer]));
+  const stored = { ...written, maidenName: 'Ọláṣubọ̀mí'.normalize('NFC'), permanentAddress: "12 Ọ̀bàfẹ́mi Awólọ́wọ̀ Way, 'Olú's place'".normalize('NFC') };
+  expect(judge('personal-details', typed)).toEqual({ data: stored, errors: [] });
+});
+
+test('the length of an answer is counted in characters as people see them', () => {
+  for (const form of ['NFC', 'NFD']) {
+    expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, permanentAddress: 'ọ̀'.repeat(250).normalize(form) })).toEqual([]);
+    expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, permanentAddress: 'ọ̀'.repeat(251).normalize(form) })).toMatchObject([{ pointer: '/permanentAddress' }]);
+  }
+});
+
 test('what people type is judged and stored in one spelling', () => {
   const typed = { ...PERSONAL_DETAILS, firstname: ' Adaeze ', maidenName: "O'Neil  Musa ", mobileNumber: '0803 123-4567', email: `${PERSONAL_DETAILS.email} ` };
   expect(judge('personal-details', typed)).toEqual({ data: { ...PERSONAL_DETAILS, firstname: 'Adaeze', maidenName: "O'Neil Musa", mobileNumber: '08031234567' }, errors: [] });

@@ -1,6 +1,12 @@
+/** A letter may carry marks that Unicode has no single sign for: ọ̀. */
+const LETTER = '\\p{L}\\p{M}*';
+
+const PERSON_NAME = new RegExp(`^${LETTER}(?:${LETTER}|[ '’-])*(?:${LETTER}|['’-])$`, 'u');
+const LETTERS_AND_SPACES = new RegExp(`^(?:${LETTER}| )+$`, 'u');
+
 /** Empty texts are the business of `required`. Names and phones are the specification's validators. */
 export const FORMATS = {
-  'person-name': (text: string) => /^\p{L}[\p{L} '’-]*[\p{L}'’-]$/u.test(text),
+  'person-name': (text: string) => PERSON_NAME.test(text),
   'full-name': (text: string) => text.trim().split(/\s+/).length >= 2,
   'titled-name': (text: string) => /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+)+$/u.test(text.trim()),
   phone: (text: string) => /^(\+234|0)\d{10}$/.test(text),
@@ -10,7 +16,7 @@ export const FORMATS = {
   uuid: (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
   digits: (text: string) => /^\d+$/.test(text),
   alphanumeric: (text: string) => /^[a-z\d ]+$/i.test(text),
-  'letters-and-spaces': (text: string) => /^[a-z ]+$/i.test(text),
+  'letters-and-spaces': (text: string) => LETTERS_AND_SPACES.test(text),
   /** Older numbers have eight digits; newer ones have twelve, which begin with the year. */
   'jamb-number': (text: string) => /^(\d{8}|(19|20)\d{10})[A-Z]{2}$/i.test(text),
   nin: (text: string) => /^\d{11}$/.test(text),

@@ -39,6 +39,25 @@ test('what people type is put in order before it is judged', () => {
   expect(normaliseInvoiceRequest(typed)).toMatchObject({ Lastname: 'Okafor', FirstName: 'Ada Ngozi', Email: 'ada@example.com' });
 });
 
+test.each(['Ọláṣubọ̀mí', 'Bọ̀mí', 'Ṣẹ́gun', 'Ọlá', 'Ẹ̀gbẹ́yẹmí', 'Ɗanjuma', 'Ƙwaƙwalwa', 'O’Neil', 'Ọlá-Adé'])('%s is a name in either form of Unicode, and stored in one', (name) => {
+  for (const typed of [name.normalize('NFC'), name.normalize('NFD')]) {
+    const request = { ...good, Lastname: typed, FirstName: typed, MiddleName: typed };
+    expect(invoiceRequestMistakes(request, 'phone')).toEqual({});
+    expect(normaliseInvoiceRequest(request).Lastname).toBe(name.normalize('NFC').replace('’', "'"));
+  }
+});
+
+test('a name has sixty letters, however many marks they carry, and at least two', () => {
+  const mistakes = (name: string) => invoiceRequestMistakes({ ...good, Lastname: name }, 'phone');
+  for (const form of ['NFC', 'NFD']) {
+    expect(mistakes('ọ̀'.repeat(60).normalize(form))).toEqual({});
+    expect(mistakes('ọ̀'.repeat(61).normalize(form))).toEqual({ '/Lastname': INVALID_NAME });
+    expect(mistakes('Ọ̀'.normalize(form))).toEqual({ '/Lastname': INVALID_NAME });
+  }
+  expect(mistakes(`A${'\u0301'.repeat(2000)}da`)).toEqual({ '/Lastname': INVALID_NAME });
+  expect(mistakes('\u0301Ada')).toEqual({ '/Lastname': INVALID_NAME });
+});
+
 test('an applicant who is registered by JAMB gives the registration number', () => {
   expect(invoiceRequestMistakes({ ...good, RegNumber: '202630639047ff' }, 'jamb')).toEqual({});
   expect(invoiceRequestMistakes(good, 'jamb')).toEqual({ '/RegNumber': 'invalid JAMB registration number' });

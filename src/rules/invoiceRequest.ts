@@ -3,6 +3,7 @@ import { jambNumberMistake } from './jambNumber.ts';
 import { mistakesIn } from './mistakes.ts';
 import { NORMALISERS } from './normalisers.ts';
 import { normalisePhone } from './phone.ts';
+import { isLonger } from './text/characters.ts';
 
 const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
 
@@ -57,7 +58,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || Str
 
 function nameMistake(name: string | null | undefined, required: string | null): string | null {
   if (!name) return required;
-  return FORMATS['person-name'](name) && name.length <= 60 ? null : INVALID_NAME;
+  return FORMATS['person-name'](name) && !isLonger(name, 60) ? null : INVALID_NAME;
 }
 
 /** Without a JAMB number the registration number must repeat the phone number. */

@@ -6,6 +6,8 @@ test.each<[name: NormaliserName, typed: string, read: string]>([
   ['trimmed', ' Ada ', 'Ada'],
   ['trimmed', 'Ada\u00a0  Ngozi\t', 'Ada Ngozi'],
   ['trimmed', "Ngozi-Ann O'Neil", "Ngozi-Ann O'Neil"],
+  ['trimmed', 'Ngozi O’Neil', "Ngozi O'Neil"],
+  ['trimmed', 'Ọláṣubọ̀mí'.normalize('NFD'), 'Ọláṣubọ̀mí'.normalize('NFC')],
   ['ungrouped', '0803 123 4567', '08031234567'],
   ['ungrouped', '+234-803-123-4567', '+2348031234567'],
   ['ungrouped', '(0803) 123.4567', '08031234567'],

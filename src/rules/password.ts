@@ -1,14 +1,16 @@
-export const PASSWORD_RULES: readonly { readonly rule: RegExp; readonly words: string }[] = [
-  { rule: /^.{8,30}$/su, words: '8 to 30 characters' },
-  { rule: /\d/, words: 'a digit' },
-  { rule: /\p{Ll}/u, words: 'a lowercase letter' },
-  { rule: /\p{Lu}/u, words: 'an uppercase letter' },
-  { rule: /[^\p{L}\d\s]/u, words: 'a special character' },
+import { isLonger, isShorter } from './text/characters.ts';
+
+export const PASSWORD_RULES: readonly { readonly isMet: (password: string) => boolean; readonly words: string }[] = [
+  { isMet: (password) => !isShorter(password, 8) && !isLonger(password, 30), words: '8 to 30 characters' },
+  { isMet: (password) => /\d/.test(password), words: 'a digit' },
+  { isMet: (password) => /\p{Ll}/u.test(password), words: 'a lowercase letter' },
+  { isMet: (password) => /\p{Lu}/u.test(password), words: 'an uppercase letter' },
+  { isMet: (password) => /[^\p{L}\p{M}\d\s]/u.test(password), words: 'a special character' },
 ];
 
 export function passwordMistake(password: string): string | null {
   if (password === '') return 'please input your password';
-  const lacking = PASSWORD_RULES.find(({ rule }) => !rule.test(password));
+  const lacking = PASSWORD_RULES.find(({ isMet }) => !isMet(password));
   return lacking ? `your password must have ${lacking.words}` : null;
 }
 

@@ -3,7 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { FIELD_WORDS, SECTION_WORDS, type FieldSchema, type SectionSchema } from '../vocabulary.ts';
 import type { CompiledSection, SchemaValidator } from '../validate.ts';
 
-/** Ajv judges plain JSON Schema; `checks.ts` judges formats, our own words and what is required. */
+/** Ajv judges plain JSON Schema; `checks.ts` judges formats, lengths, our own words and what is required. */
 const newAjv = () =>
   new Ajv({ allErrors: true, strict: true, validateFormats: false, messages: false, verbose: false, code: { source: true, esm: true, lines: false } })
     .addVocabulary([...FIELD_WORDS, ...SECTION_WORDS]);
@@ -20,9 +20,9 @@ export function sectionModule(schema: SectionSchema): string {
   return `export const section = ${JSON.stringify(schema)};\n${withoutRequires(code)}\n`;
 }
 
-/** Whether an answer is required depends on other answers, so `checks.ts` decides it. */
+/** Whether an answer is required depends on other answers, and Ajv counts code points for characters: `checks.ts` decides both. */
 function structureOf<S extends FieldSchema>(schema: S): S {
-  const { required: _, ...structure } = schema;
+  const { required: _, minLength: __, maxLength: ___, ...structure } = schema;
   return {
     ...structure,
     ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, structureOf(field)])) }),
@@ -30,12 +30,9 @@ function structureOf<S extends FieldSchema>(schema: S): S {
   } as S;
 }
 
-const CODE_POINTS = '(text) => { let length = 0; for (const _ of text) length++; return length; }';
-
-/** Ajv requires one function; any other `require` would fail in a browser, so it throws here. */
+/** A `require` would fail in a browser, so it throws here. */
 function withoutRequires(code: string): string {
-  const written = code.replace('"use strict";', '').replace(/export default \w+;/, '')
-    .replaceAll('require("ajv/dist/runtime/ucs2length").default', CODE_POINTS);
+  const written = code.replace('"use strict";', '').replace(/export default \w+;/, '');
   if (written.includes('require(')) throw new Error(`Ajv's code asks for a module that the browser does not have: ${/require\([^)]*\)/.exec(written)?.[0]}`);
   return written;
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#rules/text/foldText.ts';
 import { pointerParts } from '../pointer.ts';
 import type { Programme, ProgrammeSummary } from '../programme.ts';
 import { explainSection, type ExplainedField, type ExplainedSection } from './explainSection.ts';
@@ -43,17 +44,15 @@ const textsOf = (rules: ExplainedSection['rules']): string[] =>
 
 /** Every word must occur, in the trail or together in one text; matches of the own title come first. */
 export function search(findables: readonly Findable[], query: string): SearchResult[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const matches = findables.flatMap((findable) => {
-    const trail = folded(findable.trail.join(' '));
+    const trail = foldText(findable.trail.join(' '));
     const unnamed = words.filter((word) => !trail.includes(word));
-    const said = unnamed.length > 0 && findable.texts.find((text) => unnamed.every((word) => folded(text).includes(word)));
+    const said = unnamed.length > 0 && findable.texts.find((text) => unnamed.every((word) => foldText(text).includes(word)));
     if (unnamed.length > 0 && !said) return [];
-    const byName = words.every((word) => folded(findable.trail.at(-1)!).includes(word));
+    const byName = words.every((word) => foldText(findable.trail.at(-1)!).includes(word));
     return [{ rank: said ? 2 : byName ? 0 : 1, result: { ...findable, ...(said && { excerpt: said }) } }];
   });
   return matches.sort((a, b) => a.rank - b.rank).map(({ result }) => result);
 }
-
-const folded = (text: string): string => text.toLowerCase();

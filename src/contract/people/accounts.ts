@@ -3,8 +3,8 @@ import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { OwnAccess } from './menus.ts';
 
 const UserName = Type.String({ maxLength: 254 });
-/** Long enough that no real password is cut, short enough to hash. */
-const Password = Type.String({ maxLength: 200 });
+/** Long enough that no real password is cut, short enough to hash. It is judged and hashed as it was typed. */
+const Password = Type.String({ maxLength: 200, verbatim: true });
 const Secret = Type.String({ maxLength: 64 });
 const Code = Type.String({ maxLength: 12 });
 const Email = Type.String({ maxLength: 254 });

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type HTMLAttributes } from 'react';
+import { charactersOf } from '#rules/text/characters.ts';
 import { attributesOf } from './attributesOf.ts';
 import { textOf, useTyping } from './useTyping.ts';
 import type { WidgetProps } from './widget.ts';
@@ -47,4 +48,4 @@ function CountedTextarea(props: WidgetProps) {
 }
 
 /** As the verdict counts. */
-const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => charactersOf(text).length;

@@ -1,12 +1,11 @@
+import { normaliseText } from '#rules/text/normaliseText.ts';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useTypedAnswer } from './useTypedAnswer.ts';
 
-const itself = (text: string) => text;
-
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text in one element, which shows it itself. */
-export function useTyping<E extends TextElement>(pointer: string, value: unknown, hasMistake: boolean, read: (text: string) => unknown = itself) {
+/** A text in one element, which shows it itself. It is stored as the server stores it, so that its own draft is none of another device. */
+export function useTyping<E extends TextElement>(pointer: string, value: unknown, hasMistake: boolean, read: (text: string) => unknown = normaliseText) {
   const { type, leave } = useTypedAnswer(pointer, hasMistake);
   const element = useRef<E>(null);
   useShownText(element, textOf(value));

@@ -1,10 +1,12 @@
+import { charactersOf } from '#rules/text/characters.ts';
+
 const PREVIEW_LENGTH = 70;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', hellip: '…' };
 
 /** Plain text, never HTML. It has to be the same on the server and in the browser, which a DOM is not. */
 export function announcementPreview(html: string): string {
-  const words = [...plainText(html)];
+  const words = charactersOf(plainText(html));
   return words.length > PREVIEW_LENGTH ? `${words.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…` : words.join('');
 }
 

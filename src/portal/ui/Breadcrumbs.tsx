@@ -1,3 +1,4 @@
+import { charactersOf, isLonger } from '#rules/text/characters.ts';
 import { Link, type To } from 'react-router-dom';
 import './page.css';
 
@@ -33,4 +34,4 @@ function CrumbName({ crumb: { name, to, state }, isLast }: { readonly crumb: Cru
 export const shownCrumbs = (crumbs: readonly Crumb[]): readonly Crumb[] =>
   crumbs.length > MOST_CRUMBS ? [crumbs[0]!, crumbs.at(-1)!] : crumbs;
 
-export const shortName = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+export const shortName = (name: string): string => (isLonger(name, LONGEST_NAME) ? `${charactersOf(name).slice(0, LONGEST_NAME).join('')}…` : name);

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { withinLength } from './withinLength.ts';
 
 export interface FieldProps {
   readonly id?: string | undefined;
@@ -32,10 +33,10 @@ export function Field({ id: given, label, required = false, help, mistake, child
 
 type TextFieldProps = Omit<FieldProps, 'children'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'required' | 'id'>;
 
-export function TextField({ id, label, required, help, mistake, ...input }: TextFieldProps) {
+export function TextField({ id, label, required, help, mistake, maxLength, onChange, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} {...(required && { required })} help={help} mistake={mistake}>
-      {(attributes) => <input className="bp6-input" {...input} {...attributes} />}
+      {(attributes) => <input className="bp6-input" {...input} {...withinLength({ maxLength, onChange })} {...attributes} />}
     </Field>
   );
 }

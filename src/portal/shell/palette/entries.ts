@@ -1,3 +1,5 @@
+import { foldText } from '#rules/text/foldText.ts';
+
 /** One thing to choose: an address to go to, or an act. */
 export type Entry = { readonly id: string; readonly name: string; readonly note?: string } & ({ readonly to: string } | { readonly act: () => void });
 
@@ -6,7 +8,7 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Every word that was typed begins a word of the entry. */
 export function isMeant(typed: string, { name, note = '' }: Pick<Entry, 'name' | 'note'>): boolean {

@@ -1,5 +1,7 @@
 import { FORMATS } from '#rules/formats.ts';
 import { normaliseJambNumber } from '#rules/jambNumber.ts';
+import { isLonger } from '#rules/text/characters.ts';
+import { normaliseText } from '#rules/text/normaliseText.ts';
 import type { JambList } from '#catalogue/registry/entrances.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Entry, ReadRow, RowError } from './importing.ts';
@@ -40,7 +42,7 @@ const NIGERIA = 566;
 
 export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList): (row: JambListRow) => ReadRow<Candidate> {
   const ids = (lookup: Parameters<Lookups['list']>[0], parents: readonly unknown[] = []) =>
-    new Map(lookups.list(lookup, parents).map(({ id, name }) => [name.toLowerCase(), Number(id)]));
+    new Map(lookups.list(lookup, parents).map(({ id, name }) => [normaliseText(name).toLowerCase(), Number(id)]));
   const [genders, states, subjects] = [ids('genders'), ids('states', [NIGERIA]), ids('utme-subjects')];
   const departments = new Map([...ids('faculties').values()].flatMap((facultyId) =>
     [...ids('departments', [facultyId])].map(([name, departmentId]) => [name, { facultyId, departmentId }] as const)));
@@ -65,7 +67,7 @@ export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList):
     };
     const person = (column: Column, mustBe: boolean): string => {
       const name = text(column);
-      if (name === '' ? mustBe : !FORMATS['person-name'](name) || name.length > 60) wrong(column, 'a name has at least two letters and at most 60');
+      if (name === '' ? mustBe : !FORMATS['person-name'](name) || isLonger(name, 60)) wrong(column, 'a name has at least two letters and at most 60');
       return name;
     };
     const utme = () => {

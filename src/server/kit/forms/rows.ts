@@ -1,5 +1,6 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { LookupName, Option } from '#catalogue/registry/lookups.ts';
+import { normaliseText } from '#rules/text/normaliseText.ts';
 import { typedDay } from '#rules/days/typedDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FieldMessages } from '../../platform/problem.ts';
@@ -44,7 +45,7 @@ function readRow({ lookups }: Platform, fields: Readonly<Record<string, FieldSch
     if (!lookup) answers[name] = valueOf(field, cell);
     else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
     else {
-      const option = byName(lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent]))).get(cell.toLowerCase());
+      const option = byName(lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent]))).get(nameKey(cell));
       if (option) answers[name] = option.id;
       else {
         unread.add(`/${name}`);
@@ -64,9 +65,12 @@ const named = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>();
 
 /** Of two of the same name the first one counts. A list is the same array until it changes. */
 function byName(options: readonly Option[]): ReadonlyMap<string, Option> {
-  const names = named.get(options) ?? new Map(options.toReversed().map((option) => [option.name.toLowerCase(), option]));
+  const names = named.get(options) ?? new Map(options.toReversed().map((option) => [nameKey(option.name), option]));
   named.set(options, names);
   return names;
 }
+
+/** A list may be older than the one form of text that a cell comes in. */
+const nameKey = (name: string): string => normaliseText(name).toLowerCase();
 
 const titleOf = ({ title }: FieldSchema): string => title ?? '';

@@ -43,7 +43,7 @@ export async function resetPassword(platform: Platform, token: string, password:
 export async function changePassword(platform: Platform, user: User, typed: { currentPassword: string; password: string }, ip: string): Promise<void> {
   mustBeGood(typed.password);
   const person = await proven(platform, user, { pointer: '/currentPassword', password: typed.currentPassword }, ip);
-  if (typed.password === typed.currentPassword) throw wrong('/password', 'please choose a password that differs from your current one');
+  if (typed.password.normalize() === typed.currentPassword.normalize()) throw wrong('/password', 'please choose a password that differs from your current one');
   const hashed = await hashPassword(typed.password);
   await platform.database.transaction(async (tx) => {
     const [current] = await lockPassword(tx, { userId: person.id });

@@ -26,6 +26,29 @@ test('every mistake is reported, keyed by its JSON Pointer', () => {
   });
 });
 
+const taken = (schema: object, value: unknown, httpPart = 'body') =>
+  (validatorCompiler({ schema, httpPart, method: 'POST', url: '/' }) as (value: unknown) => { value?: unknown })(value).value;
+
+test.each(['body', 'querystring', 'params'])('every text of a %s comes in one form', (httpPart) => {
+  const schema = Type.Object({ name: Type.String({ maxLength: 9 }), rows: Type.Optional(Type.Unknown()), size: Type.Optional(Type.Integer()) });
+  const sent = { name: 'Ọláṣubọ̀mí'.normalize('NFD'), rows: [{ by: 'O’Neil', at: 7, is: null }, 'Ṣẹ́gun'.normalize('NFD')], size: 3 };
+  expect(taken(schema, sent, httpPart)).toEqual({ name: 'Ọláṣubọ̀mí'.normalize('NFC'), rows: [{ by: "O'Neil", at: 7, is: null }, 'Ṣẹ́gun'.normalize('NFC')], size: 3 });
+});
+
+test('a password comes as it was typed', () => {
+  const typed = 'Ọmọlará’9'.normalize('NFD');
+  expect(taken(Type.Object({ password: Type.String({ verbatim: true }) }), { password: typed })).toEqual({ password: typed });
+});
+
+test('a length is counted in characters as people see them', () => {
+  const schema = Type.Object({ name: Type.String({ minLength: 2, maxLength: 3 }) });
+  for (const form of ['NFC', 'NFD']) {
+    const messages = (letters: number) => messagesFor(schema, { name: 'ọ̀'.repeat(letters).normalize(form) });
+    expect([messages(2), messages(3)]).toEqual([{}, {}]);
+    expect([messages(1), messages(4)]).toEqual([{ '/name': 'must NOT have fewer than 2 characters' }, { '/name': 'must NOT have more than 3 characters' }]);
+  }
+});
+
 test('a body keeps its types; params and query are read as the declared type', () => {
   const page = Type.Object({ page: Type.Integer() });
   expect(messagesFor(page, { page: '2' })).toEqual({ '/page': 'must be integer' });

@@ -1,8 +1,10 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, str, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { isLonger, isShorter } from '#rules/text/characters.ts';
 import { childPointer } from '#catalogue/pointer.ts';
 import { type FieldMessages, mistyped } from '../problem.ts';
+import { inOneForm } from './inOneForm.ts';
 import { unkeepable } from './keepable.ts';
 
 interface WithMessages {
@@ -10,14 +12,22 @@ interface WithMessages {
   properties?: Record<string, WithMessages>;
 }
 
-const options = { allErrors: true, verbose: true, strict: false, keywords: ['messages'] };
+const options = { allErrors: true, verbose: true, strict: false, keywords: ['messages', 'verbatim'] };
 
 /** Bodies keep their types; params and query are text, which is coerced to the declared type. */
-const bodies = withFormats(new Ajv(options));
-const texts = withFormats(new Ajv({ ...options, coerceTypes: 'array', useDefaults: true }));
+const bodies = withOwnWords(new Ajv(options));
+const texts = withOwnWords(new Ajv({ ...options, coerceTypes: 'array', useDefaults: true }));
 
-function withFormats(ajv: Ajv): Ajv {
+/** Lengths are counted as people see them. Ajv counts code points, of which a letter with its marks has up to three. */
+function withOwnWords(ajv: Ajv): Ajv {
   ajvFormats.default(ajv);
+  const length = (keyword: string, isMet: (text: string, limit: number) => boolean, words: string) =>
+    ajv.removeKeyword(keyword).addKeyword({
+      keyword, type: 'string', schemaType: 'number', errors: true, error: { message: ({ schemaCode }) => str`must NOT have ${words} than ${schemaCode} characters` },
+      validate: (limit: number, text: string) => isMet(text, limit),
+    });
+  length('minLength', (text, least) => !isShorter(text, least), 'fewer');
+  length('maxLength', (text, most) => !isLonger(text, most), 'more');
   return ajv;
 }
 
@@ -28,7 +38,8 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
     const pointer = unkeepable(sent);
     if (pointer !== undefined) return { error: mistyped({ [pointer]: 'There is a character in this that cannot be kept' }) };
     validate ??= (httpPart === 'body' ? bodies : texts).compile(schema);
-    return validate(sent) ? { value: sent } : { error: validate.errors as FastifySchemaValidationError[] };
+    const value = inOneForm(sent, schema);
+    return validate(value) ? { value } : { error: validate.errors as FastifySchemaValidationError[] };
   };
 };
 

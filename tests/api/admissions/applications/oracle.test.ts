@@ -17,20 +17,20 @@ import { seedOf, volumeOf } from '../../../support/volume.ts';
 /**
  * RJSF's own validator is the oracle of ours: it compiles each declaration by itself, as plain JSON Schema, and knows neither
  * our words nor our compiler. About structure both must agree at each field, whatever is answered. What is required depends
- * on other answers, and formats are the college's, so neither is the oracle's to say.
+ * on other answers, formats are the college's, and lengths are counted in characters as people see them: none is the oracle's to say.
  */
 const INPUTS = volumeOf('ORACLE');
 const SEED = seedOf('the oracle of the validator');
 const MISTAKES = 0.1;
 
 const JSON_SCHEMA = new Set<string>([
-  'type', 'enum', 'const', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'additionalProperties',
+  'type', 'enum', 'const', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'additionalProperties',
 ] satisfies (keyof FieldWords)[]);
 
 const require = createRequire(import.meta.url);
 
 function oracleOf(section: SectionSchema): (answers: unknown) => ReadonlyMap<string, ReadonlySet<string>> {
-  const schema = withoutRequired(section);
+  const schema = plainStructure(section);
   const code = compileSchemaValidatorsCode(schema, { ajvFormatOptions: false, ajvOptionsOverrides: { validateFormats: false, logger: false } });
   const compiled = {};
   compileFunction(code, ['exports', 'require'])(compiled, require);
@@ -46,8 +46,10 @@ function oracleOf(section: SectionSchema): (answers: unknown) => ReadonlyMap<str
   };
 }
 
-const withoutRequired = (section: SectionSchema): RJSFSchema =>
-  JSON.parse(JSON.stringify(section, (word, value: unknown) => (word === 'required' && Array.isArray(value) ? undefined : value))) as RJSFSchema;
+const isOfOurs = (word: string, value: unknown) => (word === 'required' && Array.isArray(value)) || ((word === 'minLength' || word === 'maxLength') && typeof value === 'number');
+
+const plainStructure = (section: SectionSchema): RJSFSchema =>
+  JSON.parse(JSON.stringify(section, (word, value: unknown) => (isOfOurs(word, value) ? undefined : value))) as RJSFSchema;
 
 const IDS = Array.from({ length: 20 }, (_, index) => index + 1);
 const FILES = ['0b9f3c1e-8f0a-4d1c-9a55-3c1b2d4e5f60', '7d4f1c56-5d0e-4f0c-8a55-0d4f8f7c2f11'];

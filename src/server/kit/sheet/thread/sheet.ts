@@ -1,3 +1,4 @@
+import { NORMALISERS } from '#rules/normalisers.ts';
 import type { Sheet, SheetLimits, SheetQuestion, SheetRow } from '../reading.ts';
 import { dayOf } from './dates.ts';
 import { Damaged, TooLarge } from './refusals.ts';
@@ -74,18 +75,16 @@ function columnOf(place: string): number {
 /** A mistake of a formula ('#N/A') becomes nothing. */
 function textOf({ type, isDate }: OpenCell, value: string, { strings, countsFrom1904 }: Book): string {
   if (value === '' || type === 'e') return '';
-  if (type === 's') return tidy(strings[Number(value)] ?? refuse());
+  if (type === 's') return NORMALISERS.trimmed(strings[Number(value)] ?? refuse());
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type === 'd') return value.slice(0, 10);
-  if (type !== 'n') return tidy(value);
+  if (type !== 'n') return NORMALISERS.trimmed(value);
   const number = Number(value);
   if (Number.isNaN(number)) throw new Damaged();
   return isDate ? dayOf(number, countsFrom1904) : String(number);
 }
 
 const ROWS_AT_ONCE = 500;
-
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 const refuse = (): never => { throw new Damaged(); };
 
