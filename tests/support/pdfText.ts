@@ -46,9 +46,13 @@ function glyphsOf(cmap: string): Glyphs {
 
 function linesOf(content: string, fonts: ReadonlyMap<string, Glyphs>): string[] {
   let glyphs: Glyphs = new Map();
-  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
-    if (font) glyphs = fonts.get(font)!;
-    return shown === undefined ? [] : [textOf(shown, glyphs)];
+  // A text whose marks are placed by themselves is drawn in pieces.
+  return content.split(/^BT$/m).flatMap((drawn) => {
+    const pieces = [...drawn.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
+      if (font) glyphs = fonts.get(font)!;
+      return shown === undefined ? [] : [textOf(shown, glyphs)];
+    });
+    return pieces.length > 0 ? [pieces.join('')] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { placeMarks } from './placeMarks.ts';
 
 export type Paper = PDFKit.PDFDocument;
 
@@ -14,7 +15,7 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 export const COLOUR = { green: '#0b5d3b', soft: '#e7f1ec', ink: '#1f2421', faint: '#55605a', line: '#d9d5cc' } as const;
 
 /** Each font is opened once: reading its tables anew took half of each PDF. PDFKit's types lack an opened font. */
-const font = (file: string) => create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`))) as unknown as Buffer;
+const font = (file: string) => placeMarks(create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)))) as unknown as Buffer;
 
 /** DejaVu has the letters of Nigeria's languages and the Naira sign; the fonts that every PDF reader has do not. */
 const FONTS = { plain: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') };
