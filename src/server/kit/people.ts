@@ -1,12 +1,12 @@
 import type { Queryable } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
-import { searchQuery } from './list/search.ts';
+import { alphabetical, searchQuery } from './list/search.ts';
 
 /** This and `NAME_ORDER` read `user_account u`. */
 export const FULL_NAME = `concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, ''))`;
 
-/** This is the order of an index (migration 0018). */
-export const NAME_ORDER = `lower(u.surname || ' ' || u.firstname || ' ' || u.middlename)`;
+/** This is the order of an index (migration 0089). */
+export const NAME_ORDER = alphabetical(`u.surname || ' ' || u.firstname || ' ' || u.middlename`);
 
 /** `actor` is a column or an expression that names an actor as the audit log does, as 'user:<id>'. */
 export const joinActor = (alias: string, actor: string): string =>
@@ -20,7 +20,7 @@ export const joinReplaced = (alias: string, actor: string): string =>
 export const peopleWho = (name: string, condition: string) => statement(name, { search: 'text' }, `
   select u.user_name, ${FULL_NAME} as full_name, r.name as role from user_account u join role r on r.id = u.role_id
    where u.search @@ to_tsquery('simple', $search) and ${condition}
-   order by ${NAME_ORDER}, u.id limit 10`, { user_name: 'text', full_name: 'text', role: 'text' });
+   order by ${NAME_ORDER.sql}, u.id limit 10`, { user_name: 'text', full_name: 'text', role: 'text' });
 
 export async function findPeople(db: Queryable, people: ReturnType<typeof peopleWho>, typed: string) {
   const rows = await people(db, { search: searchQuery(typed) });

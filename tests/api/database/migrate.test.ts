@@ -81,6 +81,35 @@ onBothGrounds('the migration to workflow steps', (ground) => {
   });
 });
 
+onBothGrounds('the migration to one form of names', (ground) => {
+  test('composes letters and straightens apostrophes, except in whose letter was issued', async () => {
+    const pool = await rawPool(ground, await ground.emptyPlace());
+    await inTransaction(pool, (tx) => applyMigrations(tx, { only: migrationNames().filter((name) => name < '0089') }));
+    const [typed, stored] = ['Ọláṣubọ̀mí O’Neil'.normalize('NFD'), "Ọláṣubọ̀mí O'Neil".normalize('NFC')];
+    await pool.query({
+      text: `
+        with kind as (
+          insert into student_type (name) values ('Undergraduate') returning id
+        ), listed as (
+          insert into admission (session_id, student_type_id, reg_number, full_name, listed_programme, admitted_on, imported_at, imported_by, state)
+          select s.id, t.id, number, $1, 'B.Sc. Physics', '2026-11-01', now(), 'system:test', 'offered' from (select min(id) as id from academic_session) s, kind t, unnest(array['1', '2']) as number
+          returning id, reg_number
+        )
+        insert into paper (kind, number, code, subject_kind, subject_id, hash, issued_at) select 'admission-letter', 'ADM/1', 'code', 'admission', id::text, 'hash', now() from listed where reg_number = '2'`,
+      values: [typed],
+    });
+    await pool.query({
+      text: `insert into invoice (invoice_number, application_type_id, session_id, phone, reg_number, lastname, firstname, middlename, email, description, amount_kobo, created_at)
+             select 'INV1', 5, min(id), '0700', '0700', $1, 'Musa', '', 'musa@example.com', 'JUPEB Application', 1000000, now() from academic_session`,
+      values: [typed],
+    });
+    await inTransaction(pool, (tx) => applyMigrations(tx));
+    expect((await pool.query('select full_name from admission order by reg_number')).rows).toEqual([{ full_name: stored }, { full_name: typed }]);
+    expect((await pool.query('select lastname from invoice')).rows).toEqual([{ lastname: stored }]);
+    expect((await pool.query("select count(*)::int4 as found from admission where search @@ to_tsquery('simple', 'olasubomi')")).rows).toEqual([{ found: 2 }]);
+  });
+});
+
 /** A database whose only migrations are `files`: it has forgotten ours. */
 async function migrated(ground: Ground, files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-migrations-'));

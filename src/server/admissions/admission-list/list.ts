@@ -1,6 +1,6 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const FROM = `admission a join student_type t on t.id = a.student_type_id join academic_session s on s.id = a.session_id
@@ -22,7 +22,7 @@ const SELECT = {
 export const placeList = list({
   name: 'admission-list', from: FROM, columns: COLUMNS, select: SELECT, key: { sql: 'a.id', type: 'uuid' }, opens: 'fullName',
   sorts: {
-    regNumber: { sql: 'a.reg_number', type: 'text' }, fullName: { sql: 'lower(a.full_name)', type: 'text' }, department: { sql: `lower(coalesce(d.name, ''))`, type: 'text' },
+    regNumber: { sql: 'a.reg_number', type: 'text' }, fullName: alphabetical('a.full_name'), department: alphabetical(`coalesce(d.name, '')`),
     admittedOn: { sql: 'a.admitted_on', type: 'date' },
   },
   filters: {

@@ -1,4 +1,4 @@
-import { searchable } from '../../kit/list/search.ts';
+import { alphabetical, searchable } from '../../kit/list/search.ts';
 import { PROGRAMME } from '../admission-list/service.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -29,7 +29,7 @@ export const searchStatement = statement('search-candidates', { number: 'text', 
          left join department d on d.id = c.department_id
          left join lateral (select concat_ws(' ', n.lastname, n.firstname, nullif(n.middlename, '')) as full_name, n.programme, n.completed_at is not null as is_submitted from application n
                              where n.jamb_number = f.number or n.application_number = f.number order by n.started_at desc limit 1) w on true
-   order by f.way, full_name, f.number`, {
+   order by f.way, ${alphabetical(`coalesce(a.full_name, c.full_name, w.full_name, '')`).sql}, f.number`, {
   number: 'text', matched: 'text', full_name: 'text', programme: 'text?', state: 'text?', department: 'text?', applied_for: 'text?', is_submitted: 'bool?',
 });
 

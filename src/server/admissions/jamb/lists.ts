@@ -2,15 +2,15 @@ import type { JambList } from '#catalogue/registry/entrances.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 
 const FULL_NAME = `concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, ''))`;
 
 /** These are the orders of indices (migration 0073). */
 const SORTS = {
   registrationNumber: { sql: 'c.registration_number', type: 'text' },
-  fullName: { sql: `lower(c.lastname || ' ' || c.firstname || ' ' || c.middlename)`, type: 'text' },
-  department: { sql: 'lower(d.name)', type: 'text' },
+  fullName: alphabetical(`c.lastname || ' ' || c.firstname || ' ' || c.middlename`),
+  department: alphabetical('d.name'),
 } as const;
 
 const byScore = (sql: string) => ({ sql: `coalesce(${sql}, -1)`, type: 'int4' }) as const;

@@ -1,9 +1,8 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { bulk } from '../../kit/bulk/bulk.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { sortedBy } from '../../school/named.ts';
 import { HOLDS_NO_SEAT, PROGRAMME } from '../admission-list/service.ts';
 
 const FROM = `admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
@@ -19,7 +18,7 @@ export const offersList = list({
   },
   key: { sql: 'a.id', type: 'uuid' },
   opens: 'fullName',
-  sorts: { fullName: sortedBy('a.full_name'), offerUntil: { sql: `coalesce(a.offer_until, '9999-12-31')`, type: 'date' } },
+  sorts: { fullName: alphabetical('a.full_name'), offerUntil: { sql: `coalesce(a.offer_until, '9999-12-31')`, type: 'date' } },
   filters: {
     search: matches(searchable('a.reg_number', 'a.full_name')), state: equals('a.state', 'text'), departmentId: equals('a.department_id', 'int4'), sessionId: equals('a.session_id', 'int4'),
   },

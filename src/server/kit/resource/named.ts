@@ -1,9 +1,10 @@
 import { equals } from '../list/filters.ts';
+import { alphabetical } from '../list/search.ts';
 import { writes } from './writes.ts';
 
 /** The columns, order, filter and form of a resource that has a name. Its table is `t`. */
 export const NAMED = { id: 'int4', name: 'text', active: 'bool', revision: 'int4' } as const;
-export const byName = { sql: 'lower(t.name)', type: 'text' } as const;
+export const byName = alphabetical('t.name');
 export const active = equals('t.active', 'bool');
 /** With what stands for it in matric numbers. */
 export const CODED = { ...NAMED, code: 'text?' } as const;

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts';
 import { list } from '../../kit/list/list.ts';
 import { equals } from '../../kit/list/filters.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { FULL_NAME, peopleWho } from '../../kit/people.ts';
 
 const HOLDER = { holder: `case when u.id is not null then ${FULL_NAME} end`, holderUserName: 'u.user_name', since: 'h.since' };
@@ -14,7 +14,7 @@ const FILTERS = { search: matches(searchable('t.name', 'u.surname', 'u.firstname
 
 const ofUnits = (name: string, from: string) => list({
   name, from, columns: COLUMNS, select: { id: 't.id', unit: 't.name', ...HOLDER }, key: { sql: 't.id', type: 'int4' },
-  opens: 'unit', sorts: { unit: { sql: 'lower(t.name)', type: 'text' } }, filters: FILTERS,
+  opens: 'unit', sorts: { unit: alphabetical('t.name') }, filters: FILTERS,
 });
 
 export const deanList = ofUnits('deans', heldBy('faculty', 'dean'));
@@ -26,7 +26,7 @@ export const adviserList = list({
   columns: { ...COLUMNS, departmentId: 'int4', level: 'int4' },
   select: { id: 'h.id', unit: 't.name', departmentId: 't.id', level: 'h.level', ...HOLDER },
   key: { sql: 'h.id', type: 'int4' }, opens: 'unit',
-  sorts: { unit: { sql: `lower(t.name) || ' ' || h.level`, type: 'text' } },
+  sorts: { unit: alphabetical(`t.name || ' ' || h.level`) },
   filters: { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), departmentId: equals('t.id', 'int4') },
 });
 

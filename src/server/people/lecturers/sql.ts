@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
-import { matches } from '../../kit/list/search.ts';
+import { alphabetical, matches } from '../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../kit/people.ts';
 import { comparing, SLICE } from '../../kit/upload/comparing.ts';
 
@@ -27,7 +27,7 @@ export const lecturerList = list({
     courses: '(select count(*)::int4 from lecturer_course l where l.user_id = u.id and l.ended_at is null)',
   },
   sorts: {
-    fullName: { sql: NAME_ORDER, type: 'text' }, userName: { sql: 'lower(u.user_name)', type: 'text' }, department: { sql: `lower(coalesce(d.name, ''))`, type: 'text' },
+    fullName: NAME_ORDER, userName: { sql: 'lower(u.user_name)', type: 'text' }, department: alphabetical(`coalesce(d.name, '')`),
   },
   filters: { search: matches('u.search'), departmentId: equals('p.department_id', 'int4'), active: equals('u.active', 'bool') },
 });

@@ -1,11 +1,11 @@
 import { equals } from '../../kit/list/filters.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { type Answers, below, sortedBy, sortedByBelow, taken } from '../named.ts';
+import { type Answers, below, sortedByBelow, taken } from '../named.ts';
 
 export const areas = resource({
   table: 'area_of_specialization',
@@ -26,7 +26,7 @@ export const areaAssignments = resource({
     from: 'area_assignment t join area_of_specialization a on a.id = t.area_id join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id',
     columns: { id: 'int4', areaId: 'int4', area: 'text', departmentId: 'int4', department: 'text', faculty: 'text', active: 'bool' },
     select: { id: 't.id', areaId: 't.area_id', area: 'a.name', departmentId: 't.department_id', department: 'd.name', faculty: 'f.name', active: 't.active' },
-    opens: 'department', sorts: { area: sortedBy('a.name'), department: sortedBy('d.name') },
+    opens: 'department', sorts: { area: alphabetical('a.name'), department: alphabetical('d.name') },
     filters: { search: matches(searchable('a.name', 'd.name', 'f.name')), areaId: equals('t.area_id', 'int4'), departmentId: equals('t.department_id', 'int4'), active },
   },
   creates: writes({ area_id: 'int4', department_id: 'int4' }, ({ areaId, departmentId }: Answers<'area-assignment'>) => ({ area_id: areaId, department_id: departmentId })),

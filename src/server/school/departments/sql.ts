@@ -1,11 +1,11 @@
 import { equals } from '../../kit/list/filters.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, coded, CODED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { type Answers, below, sortedBy, taken } from '../named.ts';
+import { type Answers, below, taken } from '../named.ts';
 
 export const departments = resource({
   table: 'department',
@@ -13,7 +13,7 @@ export const departments = resource({
     from: 'department t join faculty f on f.id = t.faculty_id',
     columns: { ...CODED, facultyId: 'int4', faculty: 'text', options: 'int4' },
     select: { id: 't.id', name: 't.name', code: 't.matric_code', active: 't.active', facultyId: 't.faculty_id', faculty: 'f.name', options: below('department_option', 'department_id') },
-    opens: 'name', sorts: { name: byName, faculty: sortedBy('f.name') },
+    opens: 'name', sorts: { name: byName, faculty: alphabetical('f.name') },
     filters: { search: matches(searchable('t.name', 'f.name')), facultyId: equals('t.faculty_id', 'int4'), active },
   },
   creates: writes({ faculty_id: 'int4', name: 'text' }, ({ facultyId, name }: Answers<'department'>) => ({ faculty_id: facultyId, name })), corrects: coded,

@@ -1,11 +1,11 @@
 import { equals } from '../../kit/list/filters.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { type Answers, sortedBy, taken } from '../named.ts';
+import { type Answers, taken } from '../named.ts';
 
 export const departmentOptions = resource({
   table: 'department_option',
@@ -13,7 +13,7 @@ export const departmentOptions = resource({
     from: 'department_option t join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id',
     columns: { ...NAMED, departmentId: 'int4', department: 'text', faculty: 'text' },
     select: { id: 't.id', name: 't.name', active: 't.active', departmentId: 't.department_id', department: 'd.name', faculty: 'f.name' },
-    opens: 'department', sorts: { name: byName, department: sortedBy('d.name') },
+    opens: 'department', sorts: { name: byName, department: alphabetical('d.name') },
     filters: { search: matches(searchable('t.name', 'd.name')), departmentId: equals('t.department_id', 'int4'), active },
   },
   creates: writes({ department_id: 'int4', name: 'text' }, ({ departmentId, name }: Answers<'department-option'>) => ({ department_id: departmentId, name })), corrects: named,

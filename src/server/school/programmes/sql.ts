@@ -1,11 +1,11 @@
 import { equals } from '../../kit/list/filters.ts';
-import { matches, searchable } from '../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
-import { type Answers, below, sortedBy, taken } from '../named.ts';
+import { type Answers, below, taken } from '../named.ts';
 
 export const programmes = resource({
   table: 'school_programme',
@@ -16,7 +16,7 @@ export const programmes = resource({
       id: 't.id', name: 't.name', active: 't.active', studentTypeId: 't.student_type_id', studentType: 's.name',
       departments: below('programme_department', 'school_programme_id'),
     },
-    opens: 'name', sorts: { name: byName, studentType: sortedBy('s.name') },
+    opens: 'name', sorts: { name: byName, studentType: alphabetical('s.name') },
     filters: { search: matches(searchable('t.name', 's.name')), studentTypeId: equals('t.student_type_id', 'int4'), active },
   },
   creates: writes({ student_type_id: 'int4', name: 'text' }, ({ studentTypeId, name }: Answers<'school-programme'>) => ({ student_type_id: studentTypeId, name })), corrects: named,
@@ -34,7 +34,7 @@ export const programmeDepartments = resource({
       id: 't.id', schoolProgrammeId: 't.school_programme_id', programme: 'p.name', studentType: 's.name', departmentId: 't.department_id',
       department: 'd.name', faculty: 'f.name', active: 't.active',
     },
-    opens: 'programme', sorts: { programme: sortedBy('p.name'), department: sortedBy('d.name') },
+    opens: 'programme', sorts: { programme: alphabetical('p.name'), department: alphabetical('d.name') },
     filters: {
       search: matches(searchable('p.name', 'd.name', 'f.name')), schoolProgrammeId: equals('t.school_programme_id', 'int4'),
       departmentId: equals('t.department_id', 'int4'), active,

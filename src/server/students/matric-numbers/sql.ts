@@ -1,3 +1,4 @@
+import { alphabetical } from '../../kit/list/search.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -8,7 +9,7 @@ const SCOPE = `replace(replace(replace(replace(replace(t.matric_template, '{yyyy
 /** Who has a record and no number yet: 'Okafor' before 'Okeke', whose names begin with the surname. */
 const UNNUMBERED = `
   select a.id as admission_id, a.full_name, a.reg_number, a.state, s.id as student_id, s.user_id, d.name as department, ${SCOPE} as scope,
-         lower(a.full_name) as by_name
+         ${alphabetical('a.full_name').sql} as by_name
     from student s join admission a on a.id = s.admission_id join student_place p on p.student_id = s.id and p.to_at is null
     join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id
     join student_type t on t.id = s.student_type_id join academic_session e on e.id = s.entry_session_id

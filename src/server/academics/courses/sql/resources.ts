@@ -1,7 +1,7 @@
 import { courseCode } from '#rules/courseCode.ts';
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import { equals } from '../../../kit/list/filters.ts';
-import { matches, searchable } from '../../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { FULL_NAME } from '../../../kit/people.ts';
 import { resource } from '../../../kit/resource/resource.ts';
 import { writes } from '../../../kit/resource/writes.ts';
@@ -15,7 +15,7 @@ const DETAILS = { code: 'text', title: 'text', unit: 'int4' } as const;
 const detailsOf = ({ code, title, unit }: Details) => ({ code: courseCode(code), title, unit });
 
 const byCode = { sql: 'upper(c.code)', type: 'text' } as const;
-const byDepartment = { sql: 'lower(d.name)', type: 'text' } as const;
+const byDepartment = alphabetical('d.name');
 
 export const courses = resource({
   table: 'course',
@@ -26,7 +26,7 @@ export const courses = resource({
       id: 't.id', departmentId: 't.department_id', department: 'd.name', active: 't.active',
       offers: '(select count(*)::int4 from department_course o where o.course_id = t.id and o.active)',
     },
-    opens: 'code', sorts: { code: { ...byCode, sql: 'upper(t.code)' }, title: { sql: 'lower(t.title)', type: 'text' }, department: byDepartment },
+    opens: 'code', sorts: { code: { ...byCode, sql: 'upper(t.code)' }, title: alphabetical('t.title'), department: byDepartment },
     filters: { search: matches(searchable('t.code', 't.title', 'd.name')), departmentId: equals('t.department_id', 'int4'), active: equals('t.active', 'bool') },
   },
   creates: writes({ department_id: 'int4', ...DETAILS }, (course: Course) => ({ department_id: course.departmentId, ...detailsOf(course) })),
@@ -77,6 +77,6 @@ export const countUntaught = statement('count-untaught-courses', { departmentId:
 
 export const countCoursesOf = statement('count-courses-of-departments', { departmentIds: 'int4[]' }, `
   select d.name as department, count(*) filter (where exists (${TAUGHT})) as taught, count(*) filter (where not exists (${TAUGHT})) as untaught
-    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by d.name`, {
+    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by ${byDepartment.sql}`, {
   department: 'text', taught: 'int8', untaught: 'int8',
 });

@@ -1,7 +1,7 @@
 import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { condition } from '../../../kit/list/scope.ts';
-import { matches, searchable } from '../../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { ADMISSION, PROGRAMME } from '../../admission-list/service.ts';
 
@@ -20,7 +20,7 @@ export const clearanceList = list({
   },
   key: { sql: 'a.id', type: 'uuid' },
   opens: 'fullName',
-  sorts: { fullName: { sql: 'lower(a.full_name)', type: 'text' }, since: { sql: `coalesce(${SINCE}, a.imported_at)`, type: 'timestamptz' } },
+  sorts: { fullName: alphabetical('a.full_name'), since: { sql: `coalesce(${SINCE}, a.imported_at)`, type: 'timestamptz' } },
   filters: {
     search: matches(searchable('a.full_name', 'a.reg_number')), state: equals('a.state', 'text'), studentTypeId: equals('a.student_type_id', 'int4'), departmentId: equals('a.department_id', 'int4'),
   },

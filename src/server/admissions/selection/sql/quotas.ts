@@ -1,6 +1,5 @@
 import type { Answers } from '../../../school/named.ts';
-import { sortedBy } from '../../../school/named.ts';
-import { matches, searchable } from '../../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { active } from '../../../kit/resource/named.ts';
 import { resource } from '../../../kit/resource/resource.ts';
 import { writes } from '../../../kit/resource/writes.ts';
@@ -25,7 +24,7 @@ export const quotas = resource({
       studentTypeId: 'p.student_type_id', seats: 't.seats', merit: 't.merit_share', catchment: 't.catchment_share', elds: 't.elds_share', catchmentStates: 't.catchment_states',
       cutOff: 't.cut_off', active: 't.active',
     },
-    opens: 'department', sorts: { department: sortedBy('d.name'), session: { sql: 's.name', type: 'text' } }, sums: ['seats'],
+    opens: 'department', sorts: { department: alphabetical('d.name'), session: { sql: 's.name', type: 'text' } }, sums: ['seats'],
     filters: { search: matches(searchable('d.name', 'p.name')), active },
   },
   creates: writes({ department_id: 'int4', programme_id: 'int4', ...SEATS }, (answers: Answers<'quota'>) =>

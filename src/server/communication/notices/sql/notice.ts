@@ -1,7 +1,7 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
-import { matches, searchable } from '../../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** `seenBy` wrote the notice, and so has seen it. */
@@ -48,6 +48,6 @@ export const noticeList = list({
   select: { startDate: 'start_date', endDate: 'end_date', senderName: 'sender_name' },
   key: { sql: 'id', type: 'uuid' },
   opens: '-startDate',
-  sorts: { startDate: { sql: 'start_date', type: 'date' }, title: { sql: 'lower(title)', type: 'text' }, category: { sql: 'category', type: 'text' } },
+  sorts: { startDate: { sql: 'start_date', type: 'date' }, title: alphabetical('title'), category: { sql: 'category', type: 'text' } },
   filters: { search: matches(searchable('title', 'sender_name')), category: equals('category', 'text'), active: equals('active', 'bool') },
 });

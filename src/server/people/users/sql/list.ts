@@ -4,7 +4,7 @@ import { matches } from '../../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** 200,000 accounts are paged, sorted and searched by the indices of migration 0018. */
+/** 200,000 accounts are paged, sorted and searched by the indices of migrations 0018 and 0089. */
 export const userList = list({
   name: 'users',
   from: 'user_account u join role r on r.id = u.role_id',
@@ -16,7 +16,7 @@ export const userList = list({
   key: { sql: 'u.id', type: 'uuid' },
   opens: 'fullName',
   sorts: {
-    fullName: { sql: NAME_ORDER, type: 'text' },
+    fullName: NAME_ORDER,
     userName: { sql: 'lower(u.user_name)', type: 'text' },
     createdAt: { sql: 'u.created_at', type: 'timestamptz' },
   },

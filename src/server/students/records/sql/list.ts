@@ -1,6 +1,6 @@
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
-import { matches, searchable } from '../../../kit/list/search.ts';
+import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 
 /** The one place that is open has the programme, the department and the level. */
 export const studentList = list({
@@ -18,7 +18,7 @@ export const studentList = list({
   },
   key: { sql: 'a.id', type: 'uuid' },
   opens: 'fullName',
-  sorts: { fullName: { sql: 'lower(a.full_name)', type: 'text' }, matricNumber: { sql: `coalesce(s.matric_number, '')`, type: 'text' } },
+  sorts: { fullName: alphabetical('a.full_name'), matricNumber: { sql: `coalesce(s.matric_number, '')`, type: 'text' } },
   filters: {
     search: matches(searchable('a.full_name', 's.matric_number', 'a.reg_number')), facultyId: equals('d.faculty_id', 'int4'), departmentId: equals('p.department_id', 'int4'),
     levelId: equals('p.level_id', 'int4'), sessionId: equals('s.entry_session_id', 'int4'), studentTypeId: equals('s.student_type_id', 'int4'), state: equals('a.state', 'text'),
