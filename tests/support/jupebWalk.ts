@@ -4,15 +4,17 @@ import { nextPhone } from './e2e.ts';
 
 /** The steps of a JUPEB applicant, as a person does them. Each begins where the one before ends. */
 
+const ADAEZE = { surname: 'Okafor', firstName: 'Adaeze', middleName: 'Ngozi' };
+
 /** From the landing page to a new invoice; answers its RRR. */
-export async function generateInvoice(page: Page, phone = nextPhone(), email = 'ada@example.com'): Promise<string> {
+export async function generateInvoice(page: Page, phone = nextPhone(), email = 'ada@example.com', { surname, firstName, middleName } = ADAEZE): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Apply for JUPEB' }).click();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Surname').fill('Okafor');
-  await page.getByLabel('First name').fill('Adaeze');
-  await page.getByLabel('Middle name').fill('Ngozi');
+  await page.getByLabel('Surname').fill(surname);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Middle name').fill(middleName);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
   await expect(page).toHaveURL(/\/jupeb_students_invoice$/);
