@@ -1,8 +1,8 @@
-import { vi } from 'vitest';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import type { Ground } from './grounds.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
 import { freshServer, type TestServer } from './server.ts';
+import { until } from './until.ts';
 
 /** A college whose mails go to a real SMTP server. */
 export interface PostedCollege extends TestServer {
@@ -22,10 +22,10 @@ export async function postedCollege(ground: Ground, env: Readonly<Record<string,
   const waiting = async () => (await server.platform.database.query({ name: '', text: 'select 1 from mail where send_at is not null limit 1', values: [] })).rows.length > 0;
   const posted = async () => {
     for (const job of ['answer-reset-requests', 'answer-rrr-requests']) await server.jobs.run(job);
-    await vi.waitFor(async () => {
+    await until('every mail has been taken', async () => {
       await server.platform.mail.sendDue();
       if (await waiting()) throw new Error('A mail is still waiting');
-    }, { timeout: 20_000 });
+    });
   };
   const lastMail = async (address: string, words = '') => {
     await posted();

@@ -3,6 +3,7 @@ import type { TakenBack, Undo, Upload, UploadReport } from '#contract/kit/upload
 import type { Cell } from '#server/kit/list/cells.ts';
 import type { Caller } from './call.ts';
 import { sheetOf } from './sheet.ts';
+import { until } from './until.ts';
 
 /** Somebody who uploads to a list. */
 export interface Uploader {
@@ -13,6 +14,9 @@ export interface Uploader {
   /** The specification's word for it, where it has another. */
   readonly action?: string;
 }
+
+/** Of a job. */
+const OVER = /done|failed|cancelled/;
 
 const addressOf = ({ list, action = 'upload' }: Uploader): string => `${list}/${action}`;
 
@@ -28,12 +32,11 @@ export const uploadOf = async (uploader: Uploader, id: number): Promise<Upload> 
 
 /** Resolves when neither its trial nor its commit is under way. */
 export async function settledUpload(uploader: Uploader, id: number): Promise<Upload> {
-  let upload: Upload;
-  await expect.poll(async () => {
-    upload = await uploadOf(uploader, id);
-    return (upload.commit ?? upload.trial).state;
-  }, { interval: 20, timeout: 60_000 }).toMatch(/done|failed|cancelled/);
-  return upload!;
+  return until('the upload is over', async () => {
+    const upload = await uploadOf(uploader, id);
+    expect((upload.commit ?? upload.trial).state).toMatch(OVER);
+    return upload;
+  });
 }
 
 export async function tryRows(uploader: Uploader, rows: readonly (readonly Cell[])[]): Promise<{ readonly id: number; readonly report: UploadReport }> {
@@ -59,12 +62,11 @@ export const beginTakingBack = (uploader: Uploader, id: number) =>
 /** Resolves when it is not under way any more; what it reports is there if it was done. */
 export async function settledUndo(uploader: Uploader, id: number): Promise<Undo> {
   const { college, token } = uploader;
-  let undo: Undo;
-  await expect.poll(async () => {
-    undo = (await college.call<Undo>('GET', `${addressOf(uploader)}/${id}/undo`, { token })).data;
-    return undo.job.state;
-  }, { interval: 20, timeout: 60_000 }).toMatch(/done|failed|cancelled/);
-  return undo!;
+  return until('the upload is taken back', async () => {
+    const { data } = await college.call<Undo>('GET', `${addressOf(uploader)}/${id}/undo`, { token });
+    expect(data.job.state).toMatch(OVER);
+    return data;
+  });
 }
 
 export async function takeUploadBack(uploader: Uploader, id: number): Promise<TakenBack> {

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { invoiceFor } from '../../support/applicant.ts';
 import { beginCollege } from '../../support/beginCollege.ts';
@@ -12,6 +13,7 @@ import { startSandbox } from '../../support/remitaSandbox.ts';
 import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
 import { prepareServerProcess, startServerProcess, type WaitingServer } from '../../support/serverProcess.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
+import { until } from '../../support/until.ts';
 import { seedOf, volumeOf } from '../../support/volume.ts';
 
 /**
@@ -78,7 +80,7 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
       server = await following.start();
       following = undefined;
     }
-    await vi.waitFor(() => applicants.forEach(({ acknowledged }) => expect(acknowledged).toBeGreaterThan(kills / 5)), { timeout: 60_000 });
+    await until('everybody has saved', () => applicants.forEach(({ acknowledged }) => expect(acknowledged).toBeGreaterThan(kills / 5)));
     running = false;
     await Promise.all(load);
 
@@ -99,14 +101,8 @@ async function payForever(sandbox: Awaited<ReturnType<typeof startSandbox>>, unp
   }
 }
 
-async function checkUntilPaid(caller: Caller, rrr: string): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { data } = await caller.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
-    if (data?.isPaid) return;
-    await pause(500);
-  }
-  throw new Error(`A paid RRR was never credited: ${rrr}`);
-}
+const checkUntilPaid = (caller: Caller, rrr: string) => until(`${rrr}, which was paid, is credited`, async () =>
+  expect((await caller.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } })).data?.isPaid).toBe(true));
 
 async function expectCreditedOnce(place: DatabasePlace, paid: readonly string[], unpaid: readonly string[]): Promise<void> {
   const database = await openDatabase(place);
@@ -120,5 +116,3 @@ async function expectCreditedOnce(place: DatabasePlace, paid: readonly string[],
   expect(rows.filter(({ audits, events }) => audits !== 1 || events !== 1)).toEqual([]);
   expect(rows.some(({ rrr }) => unpaid.includes(rrr as string))).toBe(false);
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

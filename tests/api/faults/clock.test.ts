@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor, JUPEB_ANSWERS, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
+import { until } from '../../support/until.ts';
 
 const HOUR = 60 * 60_000;
 const DRAFT = '/api/Application/draft';
@@ -65,10 +66,10 @@ onBothGrounds('a clock that is wrong by an hour', (ground) => {
     await college.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
     college.clock.advance(-HOUR);
     await pay(college, rrr);
-    await expect.poll(async () => {
+    await until('the payment is credited', async () => {
       college.clock.advance(2_000);
       await college.jobs.run('ask-open-rrrs');
-      return (await college.platform.database.query({ name: '', text: 'select 1 from payment where rrr = $1', values: [rrr] })).rows.length;
-    }, { timeout: 15_000 }).toBe(1);
+      expect((await college.platform.database.query({ name: '', text: 'select 1 from payment where rrr = $1', values: [rrr] })).rows).toHaveLength(1);
+    });
   });
 });

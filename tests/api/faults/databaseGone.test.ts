@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import PgBoss from 'pg-boss';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#server/communication/notifications/service.ts';
 import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
@@ -15,6 +14,8 @@ import { signedIn } from '../../support/people.ts';
 import { isPostgresHere } from '../../support/postgresPrograms.ts';
 import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { BY_HAND, startJob } from '../../support/startJob.ts';
+import { until } from '../../support/until.ts';
 import { volumeOf } from '../../support/volume.ts';
 import { runningCollege, type RunningCollege } from '../operations/running.ts';
 
@@ -22,8 +23,6 @@ import { runningCollege, type RunningCollege } from '../operations/running.ts';
 const AWAY_MS = 1_000 * volumeOf('AWAY_SECONDS');
 const SAVERS = 4;
 const KIND = 'We cannot reach the college now. Please try again in a moment.';
-
-const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 45_000, interval: 100 });
 
 /** Killed, its port is closed and its connections break; frozen, they stay and nothing answers. */
 describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL that goes and comes back', () => {
@@ -49,7 +48,7 @@ describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL 
     const load = savers.map((saver) => saveForever(college, saver, () => running, (answer) => heard.push(answer)));
     const allSaveOn = () => {
       const before = savers.map(({ acknowledged }) => acknowledged);
-      return soon(() => savers.forEach(({ acknowledged }, index) => expect(acknowledged).toBeGreaterThan(before[index]! + 2)));
+      return until('everybody saves again', () => savers.forEach(({ acknowledged }, index) => expect(acknowledged).toBeGreaterThan(before[index]! + 2)));
     };
 
     await allSaveOn();
@@ -72,16 +71,16 @@ describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL 
 
     const before = stream.events();
     await beside.platform.database.transaction((tx) => notify(beside.platform, tx, { userId, category: 'studentProfile', message: 'Please look' }));
-    await soon(() => expect(stream.events()).toBeGreaterThan(before));
+    await until('the stream tells of a notification', () => expect(stream.events()).toBeGreaterThan(before));
     stream.leave();
-  }, 180_000);
+  });
 
   test('meanwhile the landing page is there, and afterwards jobs go on', async () => {
     const { database } = beside.platform;
     const jobs = await pgBossJobs(database, pino({ level: 'silent' }), 1);
     ground.whenOver(jobs.close);
     let runs = 0;
-    await jobs.schedule('count', '0 0 1 1 *', async () => { runs += 1; });
+    await jobs.schedule('count', BY_HAND, async () => { runs += 1; });
 
     await cluster.down();
     const landing = await beside.call('GET', '/');
@@ -91,10 +90,7 @@ describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL 
     await pause(2_500);
     await cluster.up();
 
-    const hand = new PgBoss({ db: { executeSql: (text, values = []) => database.query({ name: '', text, values }) }, schema: 'jobs', supervise: false, schedule: false });
-    await hand.start();
-    await hand.send('count', {});
-    await soon(() => expect(runs).toBe(1));
-    await hand.stop();
-  }, 120_000);
+    await startJob(database, 'count');
+    await until('the job has run', () => expect(runs).toBe(1));
+  });
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MEGABYTE } from '#rules/files.ts';
 import { JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
 import { callerOf, type Answer } from '../../support/call.ts';
@@ -13,6 +13,7 @@ import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts'
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
 import { isMountable, smallDisk, type SmallDisk } from '../../support/smallDisk.ts';
+import { until } from '../../support/until.ts';
 
 const NO_ROOM = 'The college has no room for files now. Please try again later.';
 const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
@@ -82,7 +83,7 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
       disk.fill();
       let running = true;
       const load = savers.map((saver) => saveForever(caller, saver, () => running, (answer) => heard.push(answer)));
-      await vi.waitFor(() => expect(heard.some((answer) => answer?.status !== 200)).toBe(true), { timeout: 60_000 });
+      await until('a save is refused', () => expect(heard.some((answer) => answer?.status !== 200)).toBe(true));
       running = false;
       await Promise.all(load);
       expect(heard.filter((answer) => answer && ![200, 503].includes(answer.status)).map((answer) => answer!.text)).toEqual([]);
@@ -94,6 +95,6 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
       const [again] = savers;
       const body = { ...JUPEB_ANSWERS['personal-details'](again!.passport), permanentAddress: '999999' };
       expect((await caller.call('POST', SECTION_ADDRESS['personal-details'], { token: again!.token, body })).status).toBe(200);
-    }, 120_000);
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { createServer, type Socket } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '../../support/freePort.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { startMailServer } from '../../support/mailServer.ts';
 import { emailOf, login } from '../../support/people.ts';
 import { freshServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const MINUTE = 60_000;
 
@@ -22,7 +23,7 @@ onBothGrounds('a mail server', (ground) => {
     }
     expect((await login(college, 'student')).status).toBe(200);
     const waiting = async () => (await college.platform.database.query({ name: '', text: 'select recipient from mail where sent_at is null and refused_at is null', values: [] })).rows.length;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(people.length);
+    await until('the mails wait', async () => expect(await waiting()).toBe(people.length));
 
     await new Promise((resolve) => {
       silent.close(resolve);
@@ -30,13 +31,13 @@ onBothGrounds('a mail server', (ground) => {
     });
     const post = await startMailServer(port);
     ground.whenOver(post.close);
-    await vi.waitFor(async () => {
+    await until('each mail has gone', async () => {
       college.clock.advance(20 * MINUTE);
       await college.platform.mail.sendDue();
       expect(await waiting()).toBe(0);
-    }, { timeout: 60_000 });
+    });
     await college.platform.mail.sendDue();
     expect(post.taken.map(({ to }) => to).sort()).toEqual([...people].sort());
     expect(new Set(post.taken.map(({ messageId }) => messageId)).size).toBe(people.length);
-  }, 120_000);
+  });
 });

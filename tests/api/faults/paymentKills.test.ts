@@ -8,6 +8,7 @@ import { lyingProvider, type LyingProvider } from '../../support/lyingProvider.t
 import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
+import { until } from '../../support/until.ts';
 import { isLong } from '../../support/volume.ts';
 
 /** One payer, and a server that will die. */
@@ -130,7 +131,7 @@ onGrounds('a server killed at each step of a payment', (ground) => {
       await Promise.all(worlds.map(async ({ step, payer }) => {
         const rrr = await payer.generate();
         await sandbox.pay(rrr, 'lost');
-        await expect.poll(() => payer.verify(rrr), { message: step, timeout: 20_000, interval: 500 }).toBe(true);
+        await until(`the payment is credited after: ${step}`, async () => expect(await payer.verify(rrr)).toBe(true));
         expect([await payer.receipt(rrr), await payer.receipt(rrr)], step).toEqual([200, 200]);
       }));
     }

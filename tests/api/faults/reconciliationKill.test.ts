@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
@@ -6,6 +6,7 @@ import { onGrounds } from '../../support/grounds.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { freshServer } from '../../support/server.ts';
 import { startProcess } from '../../support/serverProcess.ts';
+import { LONGEST_WAIT_MS, until } from '../../support/until.ts';
 import { volumeOf } from '../../support/volume.ts';
 
 /** `ORDERS=2000` for a longer one: the provider is asked ten times a second. A multiple of ten. */
@@ -52,7 +53,7 @@ onGrounds('a reconciliation whose server is killed in the middle', (ground) => {
     const [college, token] = [callerOf(address), await tokenOf(address, 'bursar')];
     const { data: { id } } = await college.call('POST', '/api/Payment/start-reconciliation', { token });
     const asked = async () => (await college.call('GET', `/api/Payment/reconciliation/${id}`, { token })).data.asked as number;
-    await vi.waitFor(async () => expect(await asked()).toBeGreaterThanOrEqual(ORDERS / 3), { timeout: 60_000 + ORDERS * 100, interval: 20 });
+    await until('a third of the orders are asked about', async () => expect(await asked()).toBeGreaterThanOrEqual(ORDERS / 3), { longestMs: LONGEST_WAIT_MS + ORDERS * 100 });
     child.kill('SIGKILL');
     await ended;
 
@@ -76,5 +77,5 @@ onGrounds('a reconciliation whose server is killed in the middle', (ground) => {
       .toEqual([{ kind: 'missed', told: paid, rrrs: paid }, { kind: 'short', told: short, rrrs: short }]);
     expect(await rows('select kind, count(*)::int as cases, count(distinct rrr)::int as rrrs from payment_case group by 1')).toEqual([{ kind: 'short', cases: short, rrrs: short }]);
     expect(await rows(`select count(*)::int as mails, count(distinct recipient)::int as payers from mail where kind = 'payment-case'`)).toEqual([{ mails: short, payers: short }]);
-  }, 240_000 + ORDERS * 250);
+  }, 300_000 + ORDERS * 250);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { ApiError } from '../../../src/portal/api/apiError.ts';
@@ -12,6 +12,7 @@ import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 import { volumeOf } from '../../support/volume.ts';
 
 /** `SESSIONS=100` for more: what is lost is lost in five ways, by turns. */
@@ -82,14 +83,14 @@ onGrounds('two devices of one applicant', (ground) => {
       const [mine, theirs]: SectionAnswers[] = [{ permanentAddress: `1 First Road ${session}` }, { permanentAddress: `2 Other Road ${session}` }];
       one.keeper.keep(SECTION, mine!);
       other.keeper.keep(SECTION, theirs!);
-      await vi.waitFor(() => expect([one, other].filter(({ conflict }) => conflict())).toHaveLength(1), { timeout: 60_000 });
+      await until('one of the two devices is shown both answers', () => expect([one, other].filter(({ conflict }) => conflict())).toHaveLength(1));
 
       const late = one.conflict() ? one : other;
       const conflict = late.conflict()!;
       expect([conflict.device.data, conflict.server.data]).toEqual(late === one ? [mine, theirs] : [theirs, mine]);
       const chosen = session % 2 === 0 ? conflict.device.data : conflict.server.data;
       late.keeper.resolve(conflict, chosen);
-      await vi.waitFor(() => expect(late.keeper.isBehind()).toBe(false), { timeout: 60_000 });
+      await until('the chosen answer is kept', () => expect(late.keeper.isBehind()).toBe(false));
       expect(await draftOf(applicant)).toMatchObject({ data: chosen, revision: conflict.server.revision + 1 });
       expect([one.conflict(), other.conflict()]).toEqual([undefined, undefined]);
     });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Job } from '#contract/kit/jobs.ts';
 import type { JobKind } from '#server/platform/background-jobs/backgroundJobs.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -7,6 +7,7 @@ import { holdStream } from '../../support/eventStream.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 describe('a background job of two servers on one PostgreSQL', () => {
   const ground = groundOf('postgres');
@@ -47,7 +48,7 @@ describe('a background job of two servers on one PostgreSQL', () => {
     await runAll();
     expect(await steps('count')).toEqual(upTo(12));
     expect(await found(id)).toMatchObject({ state: 'done', done: 12 });
-    await vi.waitFor(() => expect(stream.events('jobs')).toBeGreaterThanOrEqual(2), { timeout: 15_000 });
+    await until('the stream tells of the job', () => expect(stream.events('jobs')).toBeGreaterThanOrEqual(2));
     await servers[0].call('POST', `/api/BackgroundJob/jobs/${id}/seen`, { token: owner.token });
     expect(await found(id)).toMatchObject({ isSeen: true });
     stream.leave();

@@ -15,6 +15,7 @@ import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, SECTION_ADDRESS, sendPassp
 import { type Ground, groundOf, onBothGrounds } from '../../support/grounds.ts';
 import { freshServer } from '../../support/server.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
+import { until } from '../../support/until.ts';
 import { isLong } from '../../support/volume.ts';
 import { digestOf, npmRun, runningCollege, type RunningCollege } from './running.ts';
 
@@ -83,7 +84,7 @@ onBothGrounds('a college', (ground) => {
       }
     };
     const saving = save();
-    await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(5);
+    await until('saves are acknowledged', () => expect(acknowledged).toBeGreaterThan(5));
     const before = acknowledged;
     const to = folder();
     expect(await backUpOf(ground, place, to)).toBe(1);
@@ -128,8 +129,8 @@ onBothGrounds('a college', (ground) => {
     expect(await addressOf(college, later.token)).toBeUndefined();
     expect(await restored(ground, place, path, true)).toBeUndefined();
 
-    await expect.poll(async () => (await college.call('GET', '/api/health/ready').catch(() => undefined))?.status, { timeout: 30_000 }).toBe(200);
-    await expect.poll(async () => (await college.call('GET', '/api/JupebApplication/application', { token: later.token }).catch(() => undefined))?.status, { timeout: 30_000 }).toBe(401);
+    await until('the college is ready again', async () => expect((await college.call('GET', '/api/health/ready')).status).toBe(200));
+    await until('who came after the backup is not known', async () => expect((await college.call('GET', '/api/JupebApplication/application', { token: later.token })).status).toBe(401));
     expect(await addressOf(college, kept.token)).toBe('12 Marina Road, Aba');
     await applicant(college);
   }, 240_000);

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readiness } from '#server/operations/health/service.ts';
 import { createLog } from '#server/platform/log.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
+import { until } from '../../support/until.ts';
 
 onGrounds('a server', (ground) => {
   let place: DatabasePlace;
@@ -17,10 +18,11 @@ onGrounds('a server', (ground) => {
   const ready = () => server.call('GET', '/api/health/ready');
   /** What was found a second ago is believed. */
   const soon = (errors: Record<string, string> | undefined) =>
-    vi.waitFor(async () => expect((await ready()).json.errors).toEqual(errors), { timeout: 15_000 });
+    until(`it answers ${JSON.stringify(errors ?? 'that it is ready')}`, async () => expect((await ready()).json.errors).toEqual(errors));
   const run = (text: string) => server.platform.database.query({ name: '', text, values: [] });
 
   test('is ready when its database answers and is migrated, and its disk takes a file', async () => {
+    await soon(undefined);
     expect(await ready()).toMatchObject({ status: 200, data: { ready: true } });
     await run("update migration set name = 'x' where name = '0004_notices.sql'");
     await soon({ database: 'Its migrations are not those of this program' });
@@ -36,16 +38,16 @@ onGrounds('a server', (ground) => {
       const refused = await server.call('GET', '/api/Programme/nothing');
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
     });
-    expect((await ready()).status).toBe(200);
+    await soon(undefined);
   });
 
   test('says so when it cannot write, and when its database does not answer as it should; it is alive all the same', async () => {
     const own = await freshServer(ground);
     const found = async () => (await own.call('GET', '/api/health/ready')).json.errors as Record<string, string> | undefined;
     await own.platform.database.query({ name: '', text: 'alter table migration rename to gone', values: [] });
-    await vi.waitFor(async () => expect((await found())?.['database']).toBe('It cannot be used'), { timeout: 15_000 });
+    await until('the fault of the database is found', async () => expect((await found())?.['database']).toBe('It cannot be used'));
     rmSync(own.platform.settings.dataDir, { recursive: true, force: true });
-    await vi.waitFor(async () => expect((await found())?.['disk']).toBe('It cannot be used'), { timeout: 15_000 });
+    await until('the fault of the disk is found', async () => expect((await found())?.['disk']).toBe('It cannot be used'));
     expect((await own.call('GET', '/api/health')).status).toBe(200);
   });
 
@@ -58,10 +60,10 @@ onGrounds('a server', (ground) => {
       ...server.platform, database: counted, settings: { ...settings, dataDir: join(settings.dataDir, 'gone') },
       log: createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }),
     });
-    const checked = (times: number, errors: Record<string, string>) => vi.waitFor(async () => {
+    const checked = (times: number, errors: Record<string, string>) => until(`${times} checks find ${JSON.stringify(errors)}`, async () => {
       expect(await probe()).toEqual(errors);
       expect(checks).toBeGreaterThanOrEqual(times);
-    }, { timeout: 15_000 });
+    });
     const logged = (check: string) => lines.filter((line) => line['check'] === check);
 
     await run('alter table migration rename to gone');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#server/communication/notifications/service.ts';
 import { newApplicant, photograph } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
@@ -12,6 +12,7 @@ import { groundOf } from '../../support/grounds.ts';
 import { isNginxHere, startNginx } from '../../support/nginx.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-operators';
 /** Under one megabyte. */
@@ -61,7 +62,7 @@ describe.skipIf(!isNginxHere())('two servers behind the nginx of the README', ()
   test('a stream passes as it comes, told by either server', async () => {
     const { token, userId } = await signedIn(servers[0], 'student');
     const stream = await holdStream(portal, '/api/Notification/stream', token);
-    const soon = (events: number) => vi.waitFor(() => expect(stream.events()).toBe(events), { timeout: 10_000 });
+    const soon = (events: number) => until(`${events} events have come`, () => expect(stream.events()).toBe(events));
     await soon(1);
     for (const [index, { platform }] of servers.entries()) {
       await platform.database.transaction((tx) => notify(platform, tx, { userId, category: 'studentProfile', message: 'Please look' }));

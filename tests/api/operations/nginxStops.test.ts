@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Caller, callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
 import { groundOf, type Ground } from '../../support/grounds.ts';
@@ -6,6 +6,7 @@ import { isNginxHere, startNginx } from '../../support/nginx.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { expectAllKept, openSavers, saveForever, type Saver } from '../../support/savers.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
+import { until } from '../../support/until.ts';
 import { volumeOf } from '../../support/volume.ts';
 
 const SAVERS = 4;
@@ -98,14 +99,14 @@ async function steadyLoad(fleet: Fleet): Promise<Load> {
   return {
     async goesOn() {
       const [read, acknowledged] = [reads!.length, savers.map((saver) => saver.acknowledged)];
-      await vi.waitFor(() => {
+      await until('everybody is answered again and again', () => {
         expect(reads!.length).toBeGreaterThan(read + 20);
         savers.forEach((saver, index) => expect(saver.acknowledged).toBeGreaterThan(acknowledged[index]! + 2));
-      }, { timeout: 30_000 });
+      });
     },
     async meetsBoth() {
       const before = [...answered];
-      await vi.waitFor(() => before.forEach((count, place) => expect(answered[place]).toBeGreaterThan(count)), { timeout: 30_000 });
+      await until('everybody is answered once more', () => before.forEach((count, place) => expect(answered[place]).toBeGreaterThan(count)));
     },
     async over() {
       running = false;

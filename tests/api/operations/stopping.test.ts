@@ -7,6 +7,7 @@ import { freePort } from '../../support/freePort.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { startProcess } from '../../support/serverProcess.ts';
+import { until } from '../../support/until.ts';
 
 /** The embedded database's server is stopped in good order in `platform/starting.test.ts`. */
 onGrounds('a server that is told to stop', (ground) => {
@@ -33,7 +34,7 @@ onGrounds('a server that is told to stop', (ground) => {
     await once(forgotten, 'socket');
 
     child.kill('SIGTERM');
-    await expect.poll(async () => (await server.call('GET', '/api/health/ready')).status).toBe(503);
+    await until('the server is not ready', async () => expect((await server.call('GET', '/api/health/ready')).status).toBe(503));
     const refused = await server.call('GET', '/api/health/ready');
     expect([refused.json.errors, refused.headers.get('connection')]).toEqual([{ server: 'It is draining' }, 'close']);
     expect((await server.call('GET', '/api/health')).status).toBe(200);

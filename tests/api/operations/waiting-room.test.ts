@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceFor, JUPEB_ANSWERS, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import { type Answer, callerOf } from '../../support/call.ts';
 import { groundOf, onGrounds } from '../../support/grounds.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 /** A browser that keeps what cookies it is given. */
 function visitor({ address }: Pick<TestServer, 'address'>) {
@@ -35,10 +36,10 @@ onGrounds('a portal that carries all it can', (ground) => {
   afterAll(() => rmSync(dist, { recursive: true }));
   afterEach(async () => {
     server.pressure.press(...QUIET);
-    await vi.waitFor(async () => {
+    await until('nobody waits in line', async () => {
       server.clock.advance(60_000);
       expect((await visitor(server).ask()).status).toBe(200);
-    }, { timeout: 20_000 });
+    });
   });
 
   const arrive = async (count: number): Promise<Visitor[]> => {
@@ -54,7 +55,7 @@ onGrounds('a portal that carries all it can', (ground) => {
   /** The line moves once a second of the clock. */
   const second = async (isOver: () => Promise<void>) => {
     server.clock.advance(1000);
-    await vi.waitFor(isOver, { timeout: 10_000 });
+    await until('the line has moved', isOver);
   };
 
   test('lets newcomers wait on a page with their place, first come first served, and lets them in', async () => {
@@ -201,6 +202,6 @@ describe('two servers on one PostgreSQL', () => {
 
     one.pressure.press(...QUIET);
     one.clock.advance(1000);
-    await vi.waitFor(async () => expect((await moved.ask()).status).toBe(200), { timeout: 10_000 });
+    await until('who moved to the other server is let in', async () => expect((await moved.ask()).status).toBe(200));
   });
 });

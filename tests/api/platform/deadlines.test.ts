@@ -13,6 +13,7 @@ import { holdStream } from '../../support/eventStream.ts';
 import { groundOf } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 /** A tenth and less of the real ones. The slowest line that is served carries 20 kB/s. */
 const SHORT = { headSeconds: 2, bodySeconds: 2, answerSeconds: 1, takingSeconds: 2, bytesASecond: 20_000, lookSeconds: 0.25 };
@@ -71,7 +72,7 @@ describe('a request has a deadline', () => {
     const socket = connect(Number(port), hostname).resume();
     socket.on('error', () => undefined).write(`GET /api/test/counting HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(sent));
     if (sent > carriedOut) await once(socket, 'close');
-    await expect.poll(() => counted).toBe(carriedOut);
+    await until(`${carriedOut} requests are carried out`, () => expect(counted).toBe(carriedOut));
     socket.destroy();
   });
 

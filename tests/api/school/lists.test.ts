@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
 import { courseLists } from '#server/academics/courses/lists.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
@@ -11,6 +11,7 @@ import { newApplicant } from '../../support/applicant.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
 import { groundOf, onBothGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const CURRENT: readonly LookupName[] = ['faculties', 'all-departments', 'staff-departments', 'student-types', 'diploma-programmes', 'cce-programmes', 'certificate-programmes'];
 
@@ -117,7 +118,7 @@ describe('another server on the same database', () => {
     await change(one, "insert into faculty (name) values ('Faculty of Agriculture')");
     const names = async () => (await other.call('GET', '/api/Select/faculties')).data.map(({ name }) => name);
     expect(await names()).not.toContain('Faculty of Agriculture');
-    await vi.waitFor(async () => expect(await names()).toContain('Faculty of Agriculture'), { timeout: 20_000, interval: 250 });
+    await until('the other server offers the new faculty', async () => expect(await names()).toContain('Faculty of Agriculture'));
   });
 
   test('that changes a list while it is read leaves no list newer than the revision says', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -12,6 +12,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import { stoppedClock, type Clock } from '../../../support/clock.ts';
 import { onBothGrounds } from '../../../support/grounds.ts';
 import { startMailServer, type MailServer } from '../../../support/mailServer.ts';
+import { until } from '../../../support/until.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'K7QM-4XPT-9RWH';
@@ -150,7 +151,7 @@ onBothGrounds('a sender that is killed', (ground) => {
       env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SMTP_URL: smtp.url, PUBLIC_URL: settings.publicUrl }, stdio: ['ignore', 'inherit', 'inherit'],
     });
     const ended = once(sender, 'close');
-    await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 60_000 });
+    await until('the mail server has taken the mail', () => expect(smtp.taken).toHaveLength(1));
     sender.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
 
@@ -165,5 +166,5 @@ onBothGrounds('a sender that is killed', (ground) => {
     await later.database.close();
     expect(smtp.taken).toHaveLength(2);
     expect(smtp.taken[1]!.messageId).toBe(smtp.taken[0]!.messageId);
-  }, 120_000);
+  });
 });

@@ -1,15 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notify, type NewNotification } from '#server/communication/notifications/service.ts';
-import { holdStream } from '../../../support/eventStream.ts';
+import { holdStream, type HeldStream } from '../../../support/eventStream.ts';
 import { groundOf, onGrounds } from '../../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
+import { until } from '../../../support/until.ts';
 
 const DAY = 24 * 60 * 60_000;
 const STREAM = '/api/Notification/stream';
 
-/** A busy machine may take its time. */
-const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 15_000 });
+/** Of a stream: the first as it begins, and one for each change. */
+const comes = (stream: HeldStream, events: number) => until(`${events} events have come down the stream`, () => expect(stream.events()).toBe(events));
+
+const LISTENERS = "from pg_stat_activity where query = 'listen notification' and datname = current_database()";
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -81,15 +84,16 @@ onGrounds('notifications', (ground) => {
     const mine = await holdStream(college, STREAM, student.token);
     const another = await holdStream(college, STREAM, bursar.token);
     expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-    await soon(() => expect([mine.events(), another.events()]).toEqual([1, 1]));
+    await comes(mine, 1);
+    await comes(another, 1);
     await told(college, student.userId);
-    await soon(() => expect(mine.events()).toBe(2));
+    await comes(mine, 2);
     await college.platform.database.transaction(async (tx) => {
       await notify(college.platform, tx, { userId: student.userId, category: 'studentProfile', message: 'Taken back' });
       throw new Error('Taken back');
     }).catch(() => undefined);
     await told(college, bursar.userId);
-    await soon(() => expect(another.events()).toBe(2));
+    await comes(another, 2);
     expect(mine.events()).toBe(2);
     mine.leave();
     another.leave();
@@ -101,7 +105,7 @@ onGrounds('notifications', (ground) => {
     const refused = await holdStream(college, STREAM, student.token);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     held[0]!.leave();
-    await soon(async () => {
+    await until('another page has a stream', async () => {
       const next = await holdStream(college, STREAM, student.token);
       next.leave();
       expect(next.status).toBe(200);
@@ -132,15 +136,16 @@ describe('several servers on one PostgreSQL', () => {
     const [one, other] = [await freshServer(ground, { place }), await freshServer(ground, { place })];
     const { token, userId } = await signedIn(one, 'student');
     const stream = await holdStream(one, STREAM, token);
-    await soon(() => expect(stream.events()).toBe(1));
+    await comes(stream, 1);
     await told(other, userId);
-    await soon(() => expect(stream.events()).toBe(2));
+    await comes(stream, 2);
 
-    const cut = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen notification' and datname = current_database()";
-    expect((await other.platform.database.query({ name: '', text: cut, values: [] })).rows).toHaveLength(2);
-    await soon(() => expect(stream.events()).toBe(3));
+    const query = async (text: string) => (await other.platform.database.query({ name: '', text, values: [] })).rows;
+    await until('both servers listen', async () => expect(await query(`select ${LISTENERS}`)).toHaveLength(2));
+    expect(await query(`select pg_terminate_backend(pid) ${LISTENERS}`)).toHaveLength(2);
+    await comes(stream, 3);
     await told(other, userId);
-    await soon(() => expect(stream.events()).toBe(4));
+    await comes(stream, 4);
     stream.leave();
   });
 });

@@ -4,6 +4,7 @@ import { type Caller, callerOf } from '../../../support/call.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { otherCandidates } from '../../../support/candidates.ts';
+import { until } from '../../../support/until.ts';
 
 const [JUPEB, POST_UTME] = [5, 8];
 const INVOICES = '/api/ApplicationInvoice';
@@ -158,8 +159,8 @@ onGrounds('an invoice on another device', (ground) => {
     await verify(someone.rrr);
     await verify((await generate(newDevice(), { phone, email: 'sister@example.com' })).data.rrr!);
     for (const { rrr } of both) await verify(rrr);
-    await expect.poll(() => rows(`select c.rrr, count(*)::int4 as cases from payment_case c where kind = 'disputed' and rrr = any($1) group by c.rrr`, both.map(({ rrr }) => rrr)))
-      .toEqual([{ rrr: both[1]!.rrr, cases: 1 }]);
+    const disputed = () => rows(`select c.rrr, count(*)::int4 as cases from payment_case c where kind = 'disputed' and rrr = any($1) group by c.rrr`, both.map(({ rrr }) => rrr));
+    await until('the second payment is a case', async () => expect(await disputed()).toEqual([{ rrr: both[1]!.rrr, cases: 1 }]));
     expect(await rows('select count(*)::int4 as paid from payment where rrr = any($1)', both.map(({ rrr }) => rrr))).toEqual([{ paid: 2 }]);
     expect(await rows(`select from payment_case c join invoice i on i.id = c.invoice_id where i.phone in ($1, $2)`, someone.phone, phone)).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
 import { inThePlaceOf } from '../../../support/callers.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
+import { until } from '../../../support/until.ts';
 
 onGrounds('the bursary and a payment', (ground) => {
   let server: TestServer;
@@ -49,7 +50,7 @@ onGrounds('the bursary and a payment', (ground) => {
   test('a case is settled once, by a person in person, with a word; nothing is credited by it', async () => {
     const { rrr } = await newInvoice();
     await pay(rrr, 'short');
-    await vi.waitFor(async () => expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1), { timeout: 5_000 });
+    await until('the short payment is a case', async () => expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1));
     const { id, ...row } = (await get(`cases?search=${rrr}&state=open&kind=short`)).data.rows[0]!;
     expect(row).toMatchObject({ rrr, kind: 'short', expectedKobo: 250_000, reportedKobo: 249_900, state: 'open', may: ['settle'] });
     const standIn = await inThePlaceOf(server, 'admin', 'bursar');
@@ -91,7 +92,7 @@ onGrounds('the bursary and a payment', (ground) => {
     const begun = answers.filter(({ status }) => status === 200);
     expect(begun.length).toBeGreaterThanOrEqual(1);
     const id = begun[0]!.data.id;
-    await vi.waitFor(async () => expect((await get(`reconciliation/${id}`)).data.finishedAt).not.toBeNull(), { timeout: 20_000 });
+    await until('the reconciliation is finished', async () => expect((await get(`reconciliation/${id}`)).data.finishedAt).not.toBeNull());
     expect((await get(`reconciliation/${id}`)).data).toMatchObject({ day: null, startedBy: 'bursar', unanswered: 0 });
     const { rows } = (await get(`differences?reconciliation=${id}&search=${rrr}`)).data;
     expect(rows).toMatchObject([{ rrr, kind: 'missed', expectedKobo: 250_000, reportedKobo: 250_000, followed: 'credited' }]);

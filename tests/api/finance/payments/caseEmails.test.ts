@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { until } from '../../../support/until.ts';
 
 onGrounds('those whom a payment case concerns', (ground) => {
   let college: PostedCollege;
@@ -38,7 +39,7 @@ onGrounds('those whom a payment case concerns', (ground) => {
   test('the payer has one mail, however often it is found again', async () => {
     const { rrr, email } = await newInvoice();
     await payShort(rrr);
-    await vi.waitFor(async () => expect(await casesOf(rrr)).toEqual([{ kind: 'short' }]), { timeout: 5_000 });
+    await until('the short payment is a case', async () => expect(await casesOf(rrr)).toEqual([{ kind: 'short' }]));
     await Promise.all([recheck(rrr), recheck(rrr), recheck(rrr)]);
     expect(await mailsTo(email)).toHaveLength(1);
     const words = await college.lastMailTo(email);
@@ -50,13 +51,13 @@ onGrounds('those whom a payment case concerns', (ground) => {
     const before = (await toldTo(bursar)).length;
     for (const { rrr } of [await newInvoice(), await newInvoice()]) {
       await payShort(rrr);
-      await vi.waitFor(async () => expect(await casesOf(rrr)).toHaveLength(1), { timeout: 5_000 });
+      await until('each short payment is a case', async () => expect(await casesOf(rrr)).toHaveLength(1));
     }
     expect(await toldTo(bursar)).toHaveLength(before + 1);
     await readAll();
     const { rrr } = await newInvoice();
     await payShort(rrr);
-    await vi.waitFor(async () => expect(await toldTo(bursar)).toHaveLength(before + 2), { timeout: 5_000 });
+    await until('the bursary is told again', async () => expect(await toldTo(bursar)).toHaveLength(before + 2));
     expect(await toldTo(await signedIn(college, 'admin'))).not.toEqual([]);
     for (const other of ['student', 'lecturer', 'admissions']) expect(await toldTo(await signedIn(college, other))).toEqual([]);
   });

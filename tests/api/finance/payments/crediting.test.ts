@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onBothGrounds } from '../../../support/grounds.ts';
+import { until } from '../../../support/until.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 import { secondOrder } from './secondOrder.ts';
 
@@ -18,7 +19,7 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
   const newRrr = async () => (await college.generate({ MobileNumber: newPhone() })).rrr!;
   const creditsOf = (rrr: string) => college.rows(`select * from payment where rrr = '${rrr}'`);
   const casesOf = (rrr: string) => college.rows(`select kind from payment_case where rrr = '${rrr}' order by kind`);
-  const isCredited = (rrr: string) => vi.waitFor(async () => expect(await creditsOf(rrr)).toHaveLength(1), { timeout: 5_000, interval: 20 });
+  const isCredited = (rrr: string) => until(`${rrr} is credited`, async () => expect(await creditsOf(rrr)).toHaveLength(1));
   const storyOf = async (rrr: string) => (await college.rows(`select e.kind from payment_event e join remita_order o using (invoice_id)
     where o.rrr = '${rrr}' order by e.id`)).map(({ kind }) => kind);
 
@@ -73,7 +74,7 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
   test('a forged notification that came first does not hide the true one', async () => {
     const rrr = await newRrr();
     await college.notify(await college.sandbox.forged(rrr));
-    await vi.waitFor(async () => expect(await college.rows(`select 1 from remita_order where rrr = '${rrr}' and asked_at is not null`)).toHaveLength(1));
+    await until('the provider is asked', async () => expect(await college.rows(`select 1 from remita_order where rrr = '${rrr}' and asked_at is not null`)).toHaveLength(1));
     await college.sandbox.pay(rrr, 'lost');
     await college.notify([{ rrr }]);
     college.clock.ahead += 10_000;
@@ -94,7 +95,7 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
   test('one naira short credits nothing and opens one case', async () => {
     const rrr = await newRrr();
     await college.sandbox.pay(rrr, 'short');
-    await vi.waitFor(async () => expect(await casesOf(rrr)).toEqual([{ kind: 'short' }]), { timeout: 5_000 });
+    await until('the short payment is a case', async () => expect(await casesOf(rrr)).toEqual([{ kind: 'short' }]));
     await college.notify([{ rrr }]);
     college.clock.ahead += 2 * MINUTE;
     await college.askDue();
@@ -163,7 +164,7 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
     await college.rows(`update remita_order set ask_at = created_at where rrr = '${second}'`);
     await college.askDue();
     // The servers ask each minute by themselves too: whoever took it up first may still be asking.
-    await vi.waitFor(async () => expect(await casesOf(second)).toEqual([{ kind: 'twice' }]), { timeout: 5_000, interval: 20 });
+    await until('the second payment is a case', async () => expect(await casesOf(second)).toEqual([{ kind: 'twice' }]));
     expect(await creditsOf(second)).toHaveLength(0);
   });
 
@@ -171,7 +172,7 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
     const rrr = await newRrr();
     await college.rows(`update invoice set amount_kobo = 1200000 where id = (select invoice_id from remita_order where rrr = '${rrr}')`);
     await college.sandbox.pay(rrr);
-    await vi.waitFor(async () => expect(await casesOf(rrr)).toEqual([{ kind: 'superseded' }]), { timeout: 5_000 });
+    await until('the payment of the older RRR is a case', async () => expect(await casesOf(rrr)).toEqual([{ kind: 'superseded' }]));
     expect(await creditsOf(rrr)).toHaveLength(0);
   });
 

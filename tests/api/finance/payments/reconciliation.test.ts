@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
+import { until } from '../../../support/until.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 import { secondOrder } from './secondOrder.ts';
 
@@ -114,7 +115,7 @@ onGrounds('reconciliation', ({ freshDatabase }) => {
     for (const rrr of rrrs) await college.sandbox.pay(rrr, 'lost');
     toTheNight();
     await Promise.all([college.reconcile(), ...rrrs.flatMap((rrr) => [college.notify([{ rrr }]), college.notify([{ rrr }])])]);
-    await vi.waitFor(async () => expect((await Promise.all(rrrs.map(creditsOf))).every((credits) => credits.length === 1)).toBe(true), { timeout: 10_000 });
+    await until('each payment is credited', async () => expect((await Promise.all(rrrs.map(creditsOf))).every((credits) => credits.length === 1)).toBe(true));
     const audited = await college.rows(`select detail->>'rrr' as rrr from audit_entry where action = 'payment-credited' and detail->>'rrr' = any(array['${rrrs.join("','")}'])`);
     expect(audited.map(({ rrr }) => rrr as string).sort()).toEqual([...rrrs].sort());
     expect(await college.rows(`select 1 from payment_case where rrr = any(array['${rrrs.join("','")}'])`)).toEqual([]);

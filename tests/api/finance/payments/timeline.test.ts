@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
+import { until } from '../../../support/until.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const VERIFY = '/ApplicationInvoice/verify-payment';
@@ -17,7 +18,7 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
   const newRrr = async () => (await college.generate({ MobileNumber: newPhone() })).rrr!;
   const timelineOf = async (rrr: string) => (await college.get(`/Payment/timeline?rrr=${rrr}`)).body.data;
   const kindsOf = async (rrr: string) => (await timelineOf(rrr)).steps.map(({ kind }) => kind);
-  const isCredited = (rrr: string) => vi.waitFor(async () => expect(await college.rows(`select 1 from payment where rrr = '${rrr}'`)).toHaveLength(1), { timeout: 5_000, interval: 20 });
+  const isCredited = (rrr: string) => until(`${rrr} is credited`, async () => expect(await college.rows(`select 1 from payment where rrr = '${rrr}'`)).toHaveLength(1));
 
   test('tells what happened, each with its moment and source, and what comes next', async () => {
     const rrr = await newRrr();
@@ -50,7 +51,7 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
       college.clock.ahead += MINUTE / 2;
       const before = (await timelineOf(rrr)).askedAt;
       expect(await college.notify([{ rrr, channel: 'BANKBRANCH', payerName: 'A stranger' }])).toBe('OK');
-      await vi.waitFor(async () => expect((await timelineOf(rrr)).askedAt).not.toBe(before), { timeout: 5_000, interval: 20 });
+      await until('the provider is asked again', async () => expect((await timelineOf(rrr)).askedAt).not.toBe(before));
     }
     expect([await eventsOf('asked'), await eventsOf('told')]).toMatchObject([{ length: 1 }, { length: 2 }]);
     college.clock.ahead += MINUTE / 2;
@@ -70,7 +71,7 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
   test('a short payment is with the bursary, with both amounts', async () => {
     const rrr = await newRrr();
     await college.sandbox.pay(rrr, 'short');
-    await vi.waitFor(async () => expect((await timelineOf(rrr)).next).toBe('bursary'), { timeout: 5_000 });
+    await until('the short payment is with the bursary', async () => expect((await timelineOf(rrr)).next).toBe('bursary'));
     const { concerns, steps } = await timelineOf(rrr);
     expect(concerns).toMatchObject([{ kind: 'short', rrr, expected: 10_000, reported: 9_999, settledAt: null }]);
     expect(steps.at(-1)).toMatchObject({ kind: 'case-opened' });

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { freshServer } from '../../../support/server.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { until } from '../../../support/until.ts';
 
 const PROVE = '/api/Authentication/two-factor-authentication';
 
@@ -78,7 +79,7 @@ onGrounds('a login', (ground) => {
       await tx.query({ name: '', text: 'select from user_account where user_name = any ($1) for no key update', values: [userNames] });
       const begun = proofs.map(([challenge, code]) => prove(challenge, code));
       const waiting = async () => (await tx.query({ name: '', text: 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid', values: [] })).rows;
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(userNames.length), { timeout: 20_000 });
+      await until('all three wait for the address', async () => expect(await waiting()).toHaveLength(userNames.length));
       return { begun };
     });
     const answers = await Promise.all(proving.begun);
