@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Outage } from '#remita-sandbox/trouble.ts';
 import { createApp } from '#server/app.ts';
 import { invoices } from '#server/admissions/application-invoices/index.ts';
 import { payments } from '#server/finance/payments/index.ts';
@@ -26,14 +27,17 @@ import { handPressure } from '../../../support/handPressure.ts';
 import { catalogueOf, HOUSE } from '../../../support/programmes.ts';
 import type { ReplyAt } from '../../../support/replyAt.ts';
 import { startSandbox, type SandboxProcess } from '../../../support/remitaSandbox.ts';
+import { LONGEST_WAIT_MS } from '../../../support/until.ts';
 
 /** Where a test turns the college's price list and its clock, and runs its job. */
 export interface PaymentCollege {
   readonly database: Database;
   readonly sandbox: SandboxProcess;
+  /** A provider that is slow is given up soon; any other is waited for, however slow the machine is. */
+  setOutage(outage: Outage): Promise<void>;
   /** Naira, by application type; what is not here costs what the catalogue says. */
   readonly prices: Map<number, number>;
-  /** How far the college's clock is ahead of its start, which runs on, in milliseconds. */
+  /** How far the college's clock, which stands, is ahead of its start, in milliseconds. */
   clock: { ahead: number; now(): Date };
   /** Paths stand below `/api`. */
   get<Path extends string>(path: Path): Promise<Replied<ReplyAt<'GET', `/api${Path}`>>>;
@@ -59,23 +63,23 @@ const START = Date.parse('2026-11-02T09:00:00Z');
 
 interface CollegeOptions {
   readonly servers?: number;
-  readonly timeoutMs?: number;
   /** Stands before the provider, whose address it is given, and answers its own. */
   readonly before?: (providerAddress: string) => Promise<string>;
 }
 
 /** Servers of invoices and payments on one database, with the provider in a process of its own; all on real sockets. */
-export async function openCollege(database: Database, { servers = 2, timeoutMs = 1_500, before = async (address) => address }: CollegeOptions = {}): Promise<PaymentCollege> {
-  const opened = Date.now();
-  const clock = { ahead: 0, now: () => new Date(START + (Date.now() - opened) + clock.ahead) };
+export async function openCollege(database: Database, { servers = 2, before = async (address) => address }: CollegeOptions = {}): Promise<PaymentCollege> {
+  const clock = { ahead: 0, now: () => new Date(START + clock.ahead) };
   const prices = new Map<number, number>();
   const firstPort = await freePort();
   const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
   const remita = { ...sandbox.settings, baseUrl: await before(sandbox.settings.baseUrl) };
+  let patienceMs = LONGEST_WAIT_MS;
+  const patiently: typeof fetch = (address, init) => fetch(address, { ...init, signal: AbortSignal.any([init!.signal!, AbortSignal.timeout(patienceMs)]) });
   const cookies: Cookies = new Map();
   const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
     const jobs = handJobs();
-    const app = await createApp(platformOf(database, createRemita(remita, { timeoutMs }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
+    const app = await createApp(platformOf(database, createRemita(remita, { fetch: patiently, timeoutMs: LONGEST_WAIT_MS }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     return { app, jobs, ...callerOf(address, cookies) };
@@ -88,6 +92,10 @@ export async function openCollege(database: Database, { servers = 2, timeoutMs =
   const post = async <Path extends string>(path: Path, body: unknown) => repliedWith(await server().call('POST', `/api${path}`, { body }));
   return {
     database, sandbox, prices, clock, get, post,
+    async setOutage(outage) {
+      patienceMs = outage === 'slow' ? 500 : LONGEST_WAIT_MS;
+      await sandbox.set({ outage });
+    },
     notify: async (body) => (await server().call('POST', '/api/Payment/notification', { body: JSON.stringify(body) })).text,
     async generate(change = {}) {
       const { status, body } = await post('/ApplicationInvoice/generate-application-invoice', invoiceRequest(change));

@@ -130,14 +130,14 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
   test.each(['down', 'slow', 'garbage', 'dropped'] as const)('a provider that is %s credits nothing and loses nothing', async (outage) => {
     const rrr = await newRrr();
     await college.sandbox.pay(rrr, 'lost');
-    await college.sandbox.set({ outage });
+    await college.setOutage(outage);
     const { status, body } = await college.post(VERIFY, { rrr });
     expect(status).toBe(424);
     expect(body.message).toContain('not lost');
     college.clock.ahead += 2 * MINUTE;
     await college.askDue();
     expect(await creditsOf(rrr)).toHaveLength(0);
-    await college.sandbox.set({ outage: 'none' });
+    await college.setOutage('none');
     college.clock.ahead += 2 * MINUTE;
     await college.askDue();
     expect(await creditsOf(rrr)).toHaveLength(1);

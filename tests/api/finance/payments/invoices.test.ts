@@ -103,14 +103,14 @@ onGrounds('invoices', ({ freshDatabase }) => {
 
   test.each(['down', 'slow', 'garbage', 'dropped'] as const)('a provider that is %s: the invoice is kept and goes on later', async (outage) => {
     const phone = newPhone();
-    await college.sandbox.set({ outage });
+    await college.setOutage(outage);
     const { status, body } = await college.post(GENERATE, invoiceRequest({ MobileNumber: phone }));
     expect(status).toBe(424);
     expect(body).toMatchObject({ success: false, title: 'Invoice Action Failed!', message: 'Invoice generated failed!!' });
     const kept = (await college.get(lookup(phone))).body.data;
     expect(kept).toMatchObject({ rrr: null, invoice: { rrr: null, cardPaymentLink: null, payForm: null } });
     expect(kept.invoice!.paymentReference).toBe(kept.invoiceNumber);
-    await college.sandbox.set({ outage: 'none' });
+    await college.setOutage('none');
     const later = (await college.get(lookup(phone))).body.data;
     expect(later.invoiceNumber).toBe(kept.invoiceNumber);
     expect(later.rrr).toMatch(/^\d{12}$/);

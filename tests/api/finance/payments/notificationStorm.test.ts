@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 onGrounds('a storm of notifications', ({ freshDatabase }) => {
   let college: PaymentCollege;
-  beforeAll(async () => { college = await openCollege(await freshDatabase(), { timeoutMs: 10_000 }); });
+  beforeAll(async () => { college = await openCollege(await freshDatabase()); });
   afterAll(() => college.stop());
 
   test('1,000 notifications, repeated, shuffled, short, forged and late, over 100 invoices: exactly the truly paid are credited, once', async () => {

@@ -81,12 +81,12 @@ onGrounds('reconciliation', ({ freshDatabase }) => {
     await payHere(ghost);
     await college.rows('update remita_order set ask_at = null');
     toTheNight();
-    await college.sandbox.set({ outage: 'down' });
+    await college.setOutage('down');
     await college.reconcile();
     expect(await lastNight()).toMatchObject({ asked: 0, finished_at: null, claimed_until: null });
     expect(await differences()).toEqual([]);
     expect(await creditsOf(missed)).toEqual([]);
-    await college.sandbox.set({ outage: 'none' });
+    await college.setOutage('none');
     college.clock.ahead += HOUR / 6;
     await college.reconcile();
     expect(await differences()).toMatchObject([{ rrr: missed, kind: 'missed' }, { rrr: ghost, kind: 'unconfirmed' }]);
