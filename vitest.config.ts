@@ -8,11 +8,15 @@ import { isLong } from './tests/support/volume.ts';
 const executablePath = chromiumPath();
 writeScratchToMemory();
 
+/** A test dies of what it says, not of the clock: each of its waits has a minute of its own. */
+const LONGEST_TEST_MS = 300_000;
+const longest = { testTimeout: LONGEST_TEST_MS, hookTimeout: LONGEST_TEST_MS };
+
 /** One project after the other: two processors serve them all. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 1 } } },
+      { test: { name: 'unit', ...longest, include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 1 } } },
       {
         test: {
           name: 'api',
@@ -20,9 +24,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/prepareGrounds.ts',
           setupFiles: './tests/support/cheapPasswords.ts',
+          ...longest,
           /** A full volume takes as long as it takes: ten thousand guesses took over two minutes on a busy machine. */
-          testTimeout: isLong ? 1_200_000 : 120_000,
-          hookTimeout: 120_000,
+          ...(isLong && { testTimeout: 4 * LONGEST_TEST_MS }),
           maxWorkers: 3,
           /** A worker imports the server once, as Node reads it: a third of the API tests' time, when each file had a process of its own. */
           isolate: false,
@@ -35,6 +39,7 @@ export default defineConfig({
         plugins: [await storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          ...longest,
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

@@ -1,5 +1,6 @@
 import type { Parameters, Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '@blueprintjs/core/lib/css/blueprint.css?components';
 import '../src/portal/app/portal.css';
@@ -7,6 +8,9 @@ import '../src/portal/kit/components.css';
 import '../src/form/form.css';
 import '../src/form/slip/slip.css';
 import { StoryServices } from './programmes/StoryServices.tsx';
+
+/** What a story waits for may take a minute, on a machine that does much else. */
+configure({ asyncUtilTimeout: 60_000 });
 
 /** A component stands on a sheet within a page, without the sheet if it is `bare`; a page (`isPage`) stands alone. */
 const Frame = ({ parameters, children }: { readonly parameters: Parameters; readonly children: ReactNode }) => (

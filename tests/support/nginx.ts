@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { nginxPath } from '../../scripts/test/nginx.ts';
 import type { Ground } from './grounds.ts';
+import { until } from './until.ts';
 
 const README = new URL('../../README.md', import.meta.url);
 
@@ -36,10 +36,10 @@ export async function startNginx(ground: Pick<Ground, 'whenOver'>, port: number,
     child.kill('SIGTERM');
     await ended;
   });
-  for (let attempt = 0; !await listens(port); attempt += 1) {
-    if (child.exitCode !== null || attempt === 100) throw new Error(`nginx did not start: ${said}`);
-    await pause(100);
-  }
+  const listening = until('nginx listens', async () => {
+    if (!await listens(port)) throw new Error(said || 'It says nothing');
+  });
+  await Promise.race([listening, ended.then(() => Promise.reject(new Error(`nginx did not start: ${said}`)))]);
 }
 
 function readConfiguration(): string {

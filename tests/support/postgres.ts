@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './freePort.ts';
 import { asPostgresUser, findPostgres, giveToPostgresUser } from './postgresPrograms.ts';
+import { until } from './until.ts';
 
 export interface TemporaryPostgres {
   /** The address of its database `postgres`, as a user that may create databases. */
@@ -82,7 +82,9 @@ async function killFamily(parent: number): Promise<void> {
   process.kill(parent, 'SIGSTOP');
   const family = new Set(familyOf(parent));
   for (const pid of family) signal(pid, 'SIGKILL');
-  while (processes().some(({ pid, state }) => family.has(pid) && !state.startsWith('Z'))) await pause(20);
+  await until('the processes of PostgreSQL have ended', () => {
+    if (processes().some(({ pid, state }) => family.has(pid) && !state.startsWith('Z'))) throw new Error('One of them lives');
+  });
 }
 
 /** The parent first, so that none is born between. */
@@ -117,15 +119,10 @@ function serverOptions(port: number, durable: boolean): string[] {
 }
 
 async function untilReady(connectionString: string, server: ChildProcess) {
-  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt += 1) {
+  const answers = until('the temporary PostgreSQL answers', async () => {
     const client = new pg.Client({ connectionString });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await pause(100);
-    }
-  }
-  throw new Error('The temporary PostgreSQL did not start');
+    await client.connect();
+    await client.end();
+  });
+  await Promise.race([answers, once(server, 'exit').then(() => Promise.reject(new Error('The temporary PostgreSQL did not start')))]);
 }

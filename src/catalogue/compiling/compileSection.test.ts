@@ -21,7 +21,7 @@ test.each(Object.keys(jupeb.sections))('the module of %s gives the verdict of th
   fc.assert(fc.property(answersTo(compiled.schema, optionsOf, 0.1), (answers) => {
     expect(validateSection(standalone, answers, CONTEXT)).toEqual(validateSection(compiled, answers, CONTEXT));
   }), { numRuns: RUNS });
-}, 60_000);
+});
 
 test.each(Object.keys(jupeb.sections))('the module of %s needs no compiler and no other module', (name) => {
   const code = sectionModule(jupeb.sections[name]!);

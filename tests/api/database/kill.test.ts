@@ -7,9 +7,6 @@ import { expectKept, startWriter } from './writing.ts';
 /** `WRITER_KILLS=10` for a longer one. */
 const KILLS = volumeOf('WRITER_KILLS');
 
-/** Milliseconds: ten starts and recoveries, on a machine that may be busy with other tests. */
-const patience = 240_000;
-
 describe('the embedded database', () => {
   const ground = groundOf('embedded');
 
@@ -26,5 +23,5 @@ describe('the embedded database', () => {
       acknowledged.push(...writer.acknowledged());
     }
     await expectKept(dataDir, acknowledged);
-  }, patience);
+  });
 });

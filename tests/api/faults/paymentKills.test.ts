@@ -137,7 +137,7 @@ onGrounds('a server killed at each step of a payment', (ground) => {
     }
     await server.kill();
     expect(await keptOf(place)).toEqual(Array.from({ length: payers }, () => ({ invoices: 1, rrrs: 1, credits: 1, audits: 1, receipts: 1, cases: 0 })));
-  }, 240_000);
+  });
 });
 
 async function killAfter(moments: readonly LastMoment[], kill: () => Promise<void>): Promise<void> {

@@ -94,7 +94,7 @@ onGrounds('two devices of one applicant', (ground) => {
       expect(await draftOf(applicant)).toMatchObject({ data: chosen, revision: conflict.server.revision + 1 });
       expect([one.conflict(), other.conflict()]).toEqual([undefined, undefined]);
     });
-  }, 300_000);
+  });
 
   test(`send a file each without a line, and again with one: of ${SESSIONS} sessions each arrives whole, once`, async () => {
     await inSessions(RECORD_OFFICE, async (applicant, session) => {
@@ -111,5 +111,5 @@ onGrounds('two devices of one applicant', (ground) => {
       const reply = await fetch(`${server.address}/api/UserDocument/${file.id}`, { headers: { authorization: `Bearer ${token}` } });
       expect(Buffer.from(await reply.arrayBuffer()).equals(file.bytes)).toBe(true);
     });
-  }, 300_000);
+  });
 });

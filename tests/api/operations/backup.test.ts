@@ -115,7 +115,7 @@ onBothGrounds('a college', (ground) => {
     expect(kept).toBeLessThanOrEqual(acknowledged);
     expect((await again.call('GET', `/api/UserDocument/${passport}`, { token })).status).toBe(200);
     await invoiceFor(again);
-  }, 240_000);
+  });
 
   test('comes back while it runs; what is there is not replaced unless told to', async () => {
     const kept = await applicant(college);
@@ -133,7 +133,7 @@ onBothGrounds('a college', (ground) => {
     await until('who came after the backup is not known', async () => expect((await college.call('GET', '/api/JupebApplication/application', { token: later.token })).status).toBe(401));
     expect(await addressOf(college, kept.token)).toBe('12 Marina Road, Aba');
     await applicant(college);
-  }, 240_000);
+  });
 
   test('is as it was after a backup that is not whole, or that cannot be', async () => {
     const { dataDir, ...place } = await ground.freshPlace();
@@ -168,7 +168,7 @@ onBothGrounds('a college', (ground) => {
       await expect(restoring(orphaned)).rejects.toThrow(/foreign key/);
       expect(await digestOf(database)).toEqual(before);
     });
-  }, 240_000);
+  });
 });
 
 describe('a backup', () => {
@@ -192,7 +192,7 @@ describe('a backup', () => {
       });
       expect(rows).toMatchObject([{ lastname: 'a "quoted", name', firstname: 'b\\c', description: 'two\nlines', at: expect.stringContaining('.678901') }]);
     }
-  }, 120_000);
+  });
 });
 
 async function opened<T>(place: DatabaseOptions, work: (database: Database) => Promise<T>): Promise<T> {

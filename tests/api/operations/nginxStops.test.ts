@@ -28,7 +28,7 @@ describe.skipIf(!isNginxHere())('one of two servers behind the nginx of the READ
     }
     const { reads, saves } = await load.over();
     expect([statuses(reads), statuses(saves)]).toEqual([['200'], ['200']]);
-  }, 180_000);
+  });
 
   test('is killed: no page is lost, and no save that was acknowledged', async () => {
     const load = await steadyLoad(fleet);
@@ -43,7 +43,7 @@ describe.skipIf(!isNginxHere())('one of two servers behind the nginx of the READ
     // Of a save that the killed server had in hand nginx does not know what became of it, and does not try it again.
     expect(['200', '200,502']).toContain(String(statuses(saves)));
     expect(saves.filter((answer) => answer?.status === 502).length).toBeLessThanOrEqual(SAVERS * ROUNDS);
-  }, 180_000);
+  });
 });
 
 interface Fleet extends Caller {

@@ -45,5 +45,5 @@ onGrounds('a server that is told to stop', (ground) => {
     reply.resume();
     await cutOff;
     expect(await ended).toBe(0);
-  }, 120_000);
+  });
 });

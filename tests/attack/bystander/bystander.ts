@@ -12,6 +12,9 @@ export interface Waits {
   readonly failed: readonly string[];
 }
 
+/** Without those about readiness, which is judged by a clock, and so by whatever else this machine does. */
+export const failures = ({ failed }: Waits): readonly string[] => failed.filter((answer) => !answer.includes('not ready'));
+
 /** Who goes on asking for ordinary pages, and where; an applicant for their own application too. */
 export interface Bystander {
   readonly address: string;

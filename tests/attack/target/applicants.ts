@@ -3,6 +3,7 @@ import type { EntranceReply, LoginReply } from '#contract/admissions/application
 import type { Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import { opened } from '../../support/applicant.ts';
 import { payByPost } from '../../support/payByPost.ts';
+import { until } from '../../support/until.ts';
 import type { Browser, TimedAnswer } from './browser.ts';
 import type { Target } from './target.ts';
 
@@ -68,16 +69,16 @@ export async function newPayer(target: Target, candidate?: string): Promise<Paye
 
 /** The college asks the provider about an RRR every few seconds at most. */
 const ASK_AGAIN_MS = 500;
-const CREDITED_WITHIN_MS = 15_000;
 
 /** Pays at the sandbox's own page, and tells the college as the payer's page does until it is credited. */
 export async function pay({ browser, invoice, rrr }: Payer): Promise<void> {
   await payByPost(invoice);
-  for (const end = Date.now() + CREDITED_WITHIN_MS; Date.now() < end; await pause(ASK_AGAIN_MS)) {
+  await until(`the payment of ${rrr} is credited`, async () => {
     const { data } = await browser.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
     if (data?.isPaid) return;
-  }
-  throw new Error(`The payment of ${rrr} was not credited`);
+    await pause(ASK_AGAIN_MS);
+    throw new Error('It is not');
+  });
 }
 
 export const logInBy = (browser: Browser, rrr: string) => browser.call('POST', '/api/JupebApplication/login', { body: { rrr } });

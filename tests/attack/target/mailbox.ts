@@ -1,8 +1,7 @@
+import { until } from '../../support/until.ts';
 import type { Browser } from './browser.ts';
 
 const MAILBOX = '/demo/mailbox';
-const PATIENCE_MS = 10_000;
-const PAUSE_MS = 50;
 
 /** Addresses of the demo college's mails to somebody, newest first. */
 export async function mailsTo(browser: Browser, email: string): Promise<string[]> {
@@ -12,13 +11,12 @@ export async function mailsTo(browser: Browser, email: string): Promise<string[]
 
 /** What the next mail to somebody says that fits; waits for it. @param seen how many there were before */
 export async function nextMail(browser: Browser, email: string, seen: number, fits: RegExp): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  return until(`a mail to ${email} says ${fits}`, async () => {
     const mails = await mailsTo(browser, email);
     for (const address of mails.slice(0, mails.length - seen)) {
       const found = fits.exec((await browser.call('GET', address)).text.replace(/&amp;/g, '&'))?.[1];
       if (found) return found;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  throw new Error(`No mail to ${email} says ${fits}. The attack needs a college with demo data, whose mails are read at ${MAILBOX}`);
+    throw new Error(`The attack needs a college with demo data, whose mails are read at ${MAILBOX}`);
+  });
 }

@@ -66,7 +66,7 @@ onBothGrounds('a college of the program before answers had one shape', (ground) 
       expect([await save(JUPEB_ANSWERS[O_LEVEL]), await save({ oLevelInfo: [{ ...SITTING, examYear: 2020 }] })], 'a repeat is heard, another answer comes too late').toEqual([200, 409]);
       await after.close();
     }
-  }, 120_000);
+  });
 });
 
 /** A backup that is turned is the same on either database, and the embedded one takes its time to open. */

@@ -88,7 +88,7 @@ onGrounds('what was done without a line', (ground) => {
       const { rows } = await server.platform.database.query({ name: '', text: "select count(*) as sent from audit_entry where action = 'document.replacePassport' and subject_id = $1", values: [applicant.applicantId] });
       expect(Number(rows[0]!['sent'])).toBe(1);
     });
-  }, 240_000);
+  });
 
   test(`is given back where another device was, and what that device said stays: ${SESSIONS} conflicts`, async () => {
     await inTurns(async (session) => {
@@ -107,7 +107,7 @@ onGrounds('what was done without a line', (ground) => {
       const { answers, drafts } = await load(token);
       expect(isSaved ? answers['sponsor-and-referee'] : drafts['sponsor-and-referee']!.data).toEqual(theirs);
     });
-  }, 240_000);
+  });
 
   test('a photograph keeps the id that its device made up, and nobody takes another’s', async () => {
     const [mine, theirs] = [await newApplicant(server), await newApplicant(server)];

@@ -18,13 +18,13 @@ onGrounds('nobody and somebody', (ground) => {
   const run = (text: string) => college.platform.database.query({ name: '', text, values: [] });
 
   const CONCERNED = /person|attempt|challenge|reset|mail|rrr|invoice|device/;
-  /** Whoever sends mails looks for them all the while. */
-  const IN_THE_BACKGROUND = 'mail.claim';
+  /** Whoever sends mails does it all the while. */
+  const IN_THE_BACKGROUND = /^mail\.(?!queue)/;
 
   /** How often each statement about people, guesses and mails ran, by name; other servers' changes are looked for all the while. */
   async function counts(): Promise<Map<string, number>> {
     const { values } = await college.platform.metrics.statements.get();
-    return new Map(values.filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.statement !== IN_THE_BACKGROUND && CONCERNED.test(String(labels.statement))).map(({ labels, value }) => [String(labels.statement), value]));
+    return new Map(values.filter(({ metricName, labels }) => metricName?.endsWith('_count') && !IN_THE_BACKGROUND.test(String(labels.statement)) && CONCERNED.test(String(labels.statement))).map(({ labels, value }) => [String(labels.statement), value]));
   }
 
   /** What the work comes to: statements by name, and comparisons of a password. */

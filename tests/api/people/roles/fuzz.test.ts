@@ -25,7 +25,7 @@ describe('requests made from the contract', () => {
   beforeAll(async () => {
     college = await fuzzedCollege(ground);
     endpoints = await mountedEndpoints(college.platform.catalogue);
-  }, 120_000);
+  });
 
   test('are answered without a fault, tell nothing of the inside, and change nothing when they are refused', async () => {
     const told = new Map<string, number>();
