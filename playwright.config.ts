@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { CollegeOptions } from './tests/support/colleges.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
 import { writeScratchToMemory } from './scripts/test/scratch.ts';
+import { LONGEST_TEST_MS, LONGEST_WAIT_MS } from './tests/support/until.ts';
 import { isLong } from './tests/support/volume.ts';
 
 const executablePath = chromiumPath();
@@ -17,8 +18,8 @@ export default defineConfig<object, CollegeOptions>({
   outputDir: 'test-results',
   /** Two files at once: each has a college of its own. */
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: LONGEST_TEST_MS,
+  expect: { timeout: LONGEST_WAIT_MS, toPass: { timeout: LONGEST_WAIT_MS } },
   reporter: 'list',
   /**
    * Everything as DATABASE_URL says, and two programmes on PostgreSQL too; all of them in the long run. What a programme
@@ -29,7 +30,7 @@ export default defineConfig<object, CollegeOptions>({
     { name: 'postgres', testMatch: 'everyProgramme.spec.ts', ...(!isLong && { grep: ON_BOTH }), use: { database: 'postgres' } },
   ],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: LONGEST_WAIT_MS,
     /** What moves is waited for. */
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },

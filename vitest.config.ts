@@ -3,13 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
 import { writeScratchToMemory } from './scripts/test/scratch.ts';
+import { LONGEST_TEST_MS } from './tests/support/until.ts';
 import { isLong } from './tests/support/volume.ts';
 
 const executablePath = chromiumPath();
 writeScratchToMemory();
 
-/** A test dies of what it says, not of the clock: each of its waits has a minute of its own. */
-const LONGEST_TEST_MS = 300_000;
 const longest = { testTimeout: LONGEST_TEST_MS, hookTimeout: LONGEST_TEST_MS };
 
 /** One project after the other: two processors serve them all. */

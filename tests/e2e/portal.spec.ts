@@ -133,7 +133,7 @@ async function expectInTheOpen(page: Page): Promise<void> {
   const below = async (covered: Locator) => (await covered.boundingBox())!.y;
   const flag = (await page.locator('.flag').boundingBox())!;
   for (const each of [page.locator(':focus'), page.locator('main .bp6-intent-primary').first()]) {
-    await expect.poll(() => below(each)).toBeGreaterThanOrEqual(flag.y + flag.height);
+    await expect.poll(() => below(each), { message: 'the flag covers it no more' }).toBeGreaterThanOrEqual(flag.y + flag.height);
   }
 }
 

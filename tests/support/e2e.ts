@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { otherWidth } from './widths.ts';
 import { type College, type CollegeOptions, type Colleges, openColleges } from './colleges.ts';
+import { LONGEST_TEST_MS } from './until.ts';
 
 /** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
 export const test = base.extend<{ college: College; quiet: void }, { colleges: Colleges } & CollegeOptions>({
@@ -13,8 +14,8 @@ export const test = base.extend<{ college: College; quiet: void }, { colleges: C
     const colleges = await openColleges({ database, declarations, busyAt, students });
     await use(colleges);
     await colleges.close();
-  }, { scope: 'worker', timeout: 120_000 }],
-  college: [async ({ colleges }, use, { file }) => use(await colleges.of(file)), { timeout: 120_000 }],
+  }, { scope: 'worker', timeout: LONGEST_TEST_MS }],
+  college: [async ({ colleges }, use, { file }) => use(await colleges.of(file)), { timeout: LONGEST_TEST_MS }],
   baseURL: async ({ college }, use) => use(college.address),
   quiet: [async ({ page }, use) => {
     const errors: string[] = [];

@@ -46,12 +46,15 @@ async function choose(page: Page, label: string | RegExp, option: string): Promi
 async function chooseNth(page: Page, label: string | RegExp, nth: number): Promise<void> {
   const field = page.getByLabel(label).first();
   await field.focus();
-  await expect.poll(() => field.locator('option').count()).toBeGreaterThan(nth);
+  await expect.poll(() => field.locator('option').count(), { message: `${label} has more than ${nth} answers` }).toBeGreaterThan(nth);
   await field.selectOption({ index: nth });
 }
 
+export const choosePassport = async (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+
 async function addPassport(page: Page): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await choosePassport(page);
   await expect(page.getByRole('button', { name: /replace|change/i })).toBeVisible();
 }
 
@@ -81,7 +84,7 @@ export async function fillSponsorAndReferee(page: Page): Promise<void> {
   }
   const relationship = sponsor.getByLabel(/relationship/i);
   await relationship.focus();
-  await expect.poll(() => relationship.locator('option').count()).toBeGreaterThan(1);
+  await expect.poll(() => relationship.locator('option').count(), { message: 'relationships have come' }).toBeGreaterThan(1);
   await relationship.selectOption({ index: 1 });
 }
 

@@ -7,7 +7,7 @@ export async function lastMail(page: Page, address: string): Promise<string> {
   await expect(async () => {
     await mailbox.goto('/demo/mailbox');
     await row.getByRole('link').click({ timeout: 2000 });
-  }).toPass();
+  }, `a mail to ${address} has come`).toPass();
   const words = await mailbox.locator('body').innerText();
   const links = await mailbox.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   await mailbox.close();

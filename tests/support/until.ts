@@ -3,6 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Longer than the busiest machine needs. A wait ends as what it waits for is there, so that nobody waits so long for nothing. */
 export const LONGEST_WAIT_MS = 60_000;
 
+/** Of a whole test: it dies of what it says, not of the clock. */
+export const LONGEST_TEST_MS = 300_000;
+
 const LOOK_EVERY_MS = 20;
 
 interface Until {

@@ -161,7 +161,7 @@ test('two devices that went apart are shown side by side, and the applicant choo
   await other.context().close();
 
   await context.setOffline(false);
-  await expect(page.getByText('Personal Details was also filled in another tab or on another device')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Personal Details was also filled in another tab or on another device')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Personal Details was also filled/ })).toBeFocused();
   await expect(page.getByRole('group')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Keep these answers' }), 'all of it in one screen of a phone').toBeInViewport({ ratio: 1 });

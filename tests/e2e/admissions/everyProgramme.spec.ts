@@ -45,7 +45,6 @@ const cover = coverOf(PROGRAMMES, kindsAsked, PROGRAMMES.filter(({ id }) => EVER
 const walked = PROGRAMMES.filter((programme) => isLong || cover.has(programme));
 
 /** A wizard of nine sections, there and back, on a machine that does other things too. */
-test.setTimeout(240_000);
 test.use({ declarations: FIXTURES });
 /** Any two at once, each worker with a college of its own: one after the other they were half of the run. */
 test.describe.configure({ mode: 'parallel' });

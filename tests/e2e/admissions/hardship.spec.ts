@@ -7,12 +7,12 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../../scripts/test/chromium.ts';
 import { expect, nextPhone, test } from '../../support/e2e.ts';
 import { freePort } from '../../support/freePort.ts';
-import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import { choosePassport, fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import { until } from '../../support/until.ts';
+import { whatIsKept } from '../../support/whatIsKept.ts';
 
 /** The same life on a bad day: the line fails at every step, the page is reloaded in every section, the phone changes. */
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(240_000);
-
 /** The next request to such an address never arrives; or it arrives, and its answer is lost on the way back. */
 async function failOnce(page: Page, path: string, how: 'request' | 'answer'): Promise<void> {
   await page.route(`**/api/${path}**`, async (route) => {
@@ -64,7 +64,7 @@ test('the journey with a line that fails at every step, a reload in every sectio
       const check = page.getByRole('button', { name: /I have paid|again/i });
       if (await check.isVisible()) await check.click();
       await expect(page.getByText('Your payment has been received').first()).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    }, 'the page says that the payment has been received').toPass();
   });
 
   await test.step('the login', async () => {
@@ -81,7 +81,9 @@ test('the journey with a line that fails at every step, a reload in every sectio
     await page.getByLabel(/^Title/).focus();
     await page.getByRole('button', { name: 'Try again to load the list for Title' }).click();
     await failOnce(page, 'UserDocument/upload-passport', 'request');
-    await fillPersonalDetailsOnBadLine(page);
+    await choosePassport(page);
+    await told(page);
+    await fillPersonalDetails(page);
     await page.reload();
     await expect(page.getByLabel(/^Address/)).toHaveValue('12 Marina Road, Aba');
     await expect(page.getByLabel(/^LGA/)).not.toHaveValue('');
@@ -125,15 +127,10 @@ test('the journey with a line that fails at every step, a reload in every sectio
       const retry = other.getByRole('button', { name: /try again/i });
       if (await retry.isVisible()) await retry.click();
       await expect(other.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    }, 'the slip is there').toPass();
     await other.context().close();
   });
 });
-
-/** The first upload fails; the person tries again. */
-async function fillPersonalDetailsOnBadLine(page: Page): Promise<void> {
-  await expect(async () => fillPersonalDetails(page)).toPass({ timeout: 60_000 });
-}
 
 test('a browser killed in the middle of a word, with no line, loses nothing', async ({ page, college }) => {
   const rrr = await generateInvoice(page);
@@ -150,8 +147,7 @@ test('a browser killed in the middle of a word, with no line, loses nothing', as
   await expect(form.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   await form.context().setOffline(true);
   await form.getByLabel(/^Address/).pressSequentially('17 Unfinished Roa', { delay: 40 });
-  // A hand needs longer than this from the last key to the battery; the browser needs a few milliseconds to write.
-  await form.waitForTimeout(100);
+  await expect.poll(() => whatIsKept(form), { message: 'the browser has written what was typed' }).toContain('17 Unfinished Roa');
   await phone.kill();
 
   const again = await startBrowser(profile);
@@ -167,8 +163,7 @@ test('a browser killed in the middle of a word, with no line, loses nothing', as
 async function startBrowser(profile: string): Promise<{ page: Page; kill(): Promise<void> }> {
   const port = await freePort();
   const child = spawn(chromiumPath() ?? chromium.executablePath(), [...CHROMIUM_ARGUMENTS, `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, 'about:blank'], { stdio: 'ignore', detached: true });
-  const browser = await expect.poll(() => chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => null), { timeout: 20_000 }).not.toBeNull()
-    .then(() => chromium.connectOverCDP(`http://127.0.0.1:${port}`));
+  const browser = await until('the browser can be driven', () => chromium.connectOverCDP(`http://127.0.0.1:${port}`));
   const page = await browser.contexts()[0]!.newPage();
   return {
     page,

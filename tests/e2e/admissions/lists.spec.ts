@@ -90,7 +90,7 @@ test('lecturers come by a spreadsheet, and are corrected one by one', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Lecturer Upload' })).toBeVisible();
   await upload(page, 'lecturers');
   await page.getByRole('button', { name: 'Create 8' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible();
   await page.getByRole('region', { name: 'This was done' }).getByRole('link', { name: 'Lecturers' }).click();
   const doctor = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Dr', exact: true }) }).first();
   await expect(doctor).toBeVisible();

@@ -6,11 +6,10 @@ import { expect, look, test } from '../../support/e2e.ts';
 import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee } from '../../support/jupebWalk.ts';
 import { paidRrr } from '../../support/openForm.ts';
 import { PROGRAMMES } from '../../support/programmes.ts';
+import { whatIsKept } from '../../support/whatIsKept.ts';
 
 /** A phone whose line goes and comes, with the worker that applicants' pages register. */
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
-test.setTimeout(240_000);
-
 const JUPEB = PROGRAMMES.find(({ id }) => id === 'jupeb')!;
 
 const address = (page: Page) => page.getByLabel(/^Address/);
@@ -25,7 +24,7 @@ async function logIn(page: Page, line: Deployment, rrr: string): Promise<void> {
 
 /** The worker is there and the form in hand is on the device. */
 const isKept = (page: Page) => expect.poll(() => page.evaluate(async () =>
-  navigator.serviceWorker.controller !== null && (await caches.match('/form-in-hand')) !== undefined), { timeout: 30_000 }).toBe(true);
+  navigator.serviceWorker.controller !== null && (await caches.match('/form-in-hand')) !== undefined), { message: 'the form is kept on the device' }).toBe(true);
 
 async function goOffline(context: BrowserContext, line: Deployment): Promise<void> {
   line.cut();
@@ -72,7 +71,7 @@ test('without a line the form opens, is filled and goes on; with the line all ar
   await expect(page.getByLabel(/exam cent/i)).toHaveValue('Government College');
 
   await comeBack(context, line);
-  await expect(page.getByText('What waited on this device has reached the college.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('What waited on this device has reached the college.')).toBeVisible();
   const server = callerOf(college.address);
   const { token } = await logInByPost(server, rrr, JUPEB);
   const { data: record } = await server.call('GET', '/api/JupebApplication/application', { token });
@@ -108,7 +107,7 @@ test('a new build waits for the page of the old one, which keeps its parts and i
     const fresh = registration.installing;
     if (fresh) await new Promise((resolve) => { fresh.addEventListener('statechange', resolve); });
     return registration.waiting !== null;
-  }), { timeout: 30_000 }).toBe(true);
+  }), { message: 'the worker of the new build waits' }).toBe(true);
   await expect(address(page)).toHaveValue('5 Old Road');
   expect(await oldPart(page, 'ConflictScreen')).toBe(200);
   await address(page).fill('5 Old Road, Aba');
@@ -132,8 +131,8 @@ async function openWithNewerWorker(context: BrowserContext, line: Deployment): P
     const page = await context.newPage();
     opened.push(page);
     await page.goto(`${line.address}/jupeb_application`);
-    await expect.poll(() => keptAssets(page)).toEqual({ old: 0, newer: expect.any(Number) });
-  }).toPass({ timeout: 60_000 });
+    await expect.poll(() => keptAssets(page), { timeout: 5_000 }).toEqual({ old: 0, newer: expect.any(Number) });
+  }, 'the page is served by the worker of the new build').toPass();
   return opened[0]!;
 }
 
@@ -159,7 +158,7 @@ test('without a line the form is in the language that was chosen, by the older b
   await context.addCookies([{ name: 'language', value: 'pcm', url: line.address }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
-  await expect.poll(() => keptLanguages(page), { timeout: 30_000 }).toEqual(['pcm', 'speak']);
+  await expect.poll(() => keptLanguages(page), { message: 'the language is kept on the device' }).toEqual(['pcm', 'speak']);
   await goOffline(context, line);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
@@ -188,7 +187,7 @@ test('logging out leaves nothing personal on the device', async ({ page, college
   await isKept(page);
   await address(page).fill('9 Private Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
-  await expect.poll(() => whatIsKept(page)).toContain('Okafor');
+  await expect.poll(() => whatIsKept(page), { message: 'the application is kept on the device' }).toContain('Okafor');
   await page.getByRole('button', { name: 'Log out of this device' }).click();
   await expect(page.getByText('What you filled in has reached the college.')).toBeVisible();
   await look(page, 'log-out');
@@ -199,20 +198,4 @@ test('logging out leaves nothing personal on the device', async ({ page, college
   await page.goto(`${line.address}/jupeb_application`);
   await expect(page).toHaveURL(/\/jupeb_login$/);
   await line.close();
-});
-
-/** All that stands in this browser's caches, databases and storages, as text. */
-const whatIsKept = (page: Page) => page.evaluate(async () => {
-  const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) if (!request.url.includes('/assets/')) found.push(await (await cache.match(request))!.text());
-  }
-  const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error!); });
-  for (const { name } of await indexedDB.databases()) {
-    const database = await done(indexedDB.open(name!));
-    for (const store of database.objectStoreNames) if (!name!.endsWith('.lookups')) found.push(await done(database.transaction(store).objectStore(store).getAll()));
-    database.close();
-  }
-  return JSON.stringify(found);
 });

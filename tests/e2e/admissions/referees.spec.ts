@@ -11,9 +11,6 @@ const referee = (fullname: string, email: string) => ({
 });
 
 const NAMED = [referee('Professor Musa Bello', 'musa@uni.example'), referee("Dr. Ngozi O'Neil", 'ngozi@nowhere.invalid'), referee('Ọlá Adé', 'ola@uni.example')];
-
-test.setTimeout(240_000);
-
 /** The applicant on one screen, the referee on the other; each in turn on a phone and at a desk. */
 for (const [applicants, referees] of [[360, 1280], [1280, 360]] as const) {
   test(`an applicant at ${applicants} px names referees, and one answers at ${referees} px`, async ({ page, browser, college }) => {

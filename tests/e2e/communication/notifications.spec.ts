@@ -29,11 +29,11 @@ for (const [width, person] of [[360, 'student'], [1280, 'admissions']] as const)
       await expect(bellOf(tab)).toHaveAccessibleName('Notifications');
 
       await takePlaceOf(college.address, person);
-      await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 15_000 });
-      await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 15_000 });
+      await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
+      await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
       await page.close();
       await takePlaceOf(college.address, person);
-      await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 15_000 });
+      await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 2 unread');
 
       await tab.goto('/dashboard');
       await bellOf(tab).click();

@@ -117,7 +117,7 @@ test('who has lost RRR and phone asks for it at the login, is mailed it, and com
     await expect(other.getByText('If there is such an invoice, we sent its RRR to the email address on it.')).toBeVisible();
     await look(other, 'forgotten-rrr');
     expect(await other.content()).not.toContain(email);
-    await expect.poll(() => lastMail(other, email)).toContain('asked for the RRR');
+    await expect.poll(() => lastMail(other, email), { message: 'the mail with the RRR has come' }).toContain('asked for the RRR');
     const mailed = /RRR:? *(\d{12})/.exec(await lastMail(other, email))![1]!;
     await other.getByRole('textbox', { name: 'RRR', exact: true }).fill(mailed);
     await other.getByRole('button', { name: 'Login' }).click();

@@ -82,7 +82,7 @@ for (const width of WIDTHS) {
       await page.getByRole('link', { name: 'Work through them' }).click();
       const waiting = page.getByRole('listbox', { name: 'Open cases' });
       const count = async () => waiting.getByRole('option').count();
-      await expect.poll(async () => { await page.reload(); await waiting.waitFor(); return count(); }).toBeGreaterThanOrEqual(2);
+      await expect.poll(async () => { await page.reload(); await waiting.waitFor(); return count(); }, { message: 'both cases are open' }).toBeGreaterThanOrEqual(2);
       await look(page, 'queue');
       const before = await count();
       const chosen = waiting.getByRole('option', { selected: true });
@@ -137,7 +137,7 @@ for (const width of WIDTHS) {
       await expect(page.getByText('The reconciliation has begun')).toBeVisible();
       await look(page, 'reconciliations');
       await page.getByRole('row').filter({ hasText: 'bursar' }).first().getByRole('link').click();
-      await expect(page.getByRole('row').filter({ hasText: rrr }).getByText('Credited')).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('row').filter({ hasText: rrr }).getByText('Credited')).toBeVisible();
       await look(page, 'reconciliation');
     });
   });

@@ -64,10 +64,6 @@ async function openForm(page: Page, address: string): Promise<void> {
 }
 
 const COURSE = 'schemas/evening-college/course.json';
-
-test.setTimeout(300_000);
-test.use({ actionTimeout: 60_000 });
-
 test('an edited schema is shown in the open form, with what was typed; a mistake is told and changes nothing', async ({ browser, desk }) => {
   const context = await browser.newContext({ baseURL: desk.address });
   const page = await context.newPage();

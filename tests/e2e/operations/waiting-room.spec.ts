@@ -9,7 +9,6 @@ test.use({ busyAt: '25' });
 
 for (const width of [360, 1280]) {
   test(`past what it can carry, a newcomer waits on a page with their place and comes in by itself at ${width}`, async ({ page, college }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const server = callerOf(college.address);
     const { token } = await paidApplicant(server);
@@ -27,7 +26,7 @@ for (const width of [360, 1280]) {
         await page.context().clearCookies();
         await page.goto('/');
         await expect(place).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 60_000 });
+      }, 'a newcomer has to wait in line').toPass();
       await expect(page.getByRole('heading', { name: 'You are in line' })).toBeVisible();
       isStorm = false;
       await Promise.all(storm);
@@ -39,7 +38,7 @@ for (const width of [360, 1280]) {
       });
       await look(page, 'waiting-line');
       looked.resolve();
-      await expect(page.getByRole('heading', { level: 1, name: 'You are in line' })).toBeHidden({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'You are in line' })).toBeHidden();
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
       expect(refused).toEqual([]);
     } finally {

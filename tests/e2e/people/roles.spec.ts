@@ -99,7 +99,7 @@ for (const width of WIDTHS) {
       const place = () => page.getByRole('listitem').evaluateAll((items, wanted) => items.findIndex((each) => each.getAttribute('aria-label') === wanted), name);
       const last = await place();
       await page.getByRole('button', { name: `Move ${name} up` }).click();
-      await expect.poll(place).toBe(last - 1);
+      await expect.poll(place, { message: 'it stands one place higher' }).toBe(last - 1);
       await page.getByRole('listitem', { name }).getByRole('link').click();
       await page.getByRole('button', { name: 'Remove' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -25,7 +25,7 @@ function callsOf(page: Page): Calls {
     open.add(request);
   });
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => open.delete(request));
-  return { made: () => calls, begin: () => { calls = []; }, quiet: () => expect.poll(() => open.size).toBe(0) };
+  return { made: () => calls, begin: () => { calls = []; }, quiet: () => expect.poll(() => open.size, { message: 'every call is answered' }).toBe(0) };
 }
 
 const dashboard = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -23,9 +23,9 @@ async function choose(page: Page, name: string, option: Parameters<ReturnType<Pa
 async function filled(address: string): Promise<string> {
   const token = await tokenOf(address, 'admissions');
   const rows = async () => (await callerOf(address).call<{ rows: readonly { id: string; matricNumber: string | null }[] }>('GET', '/api/Student/get-students?search=Okonkwo Adaeze&pageSize=10', { token })).data.rows;
-  await expect.poll(async () => (await rows()).filter(({ matricNumber }) => matricNumber !== null).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await rows()).filter(({ matricNumber }) => matricNumber !== null).length, { message: 'the student has a matric number' }).toBe(1);
   const waiting = async () => (await callerOf(address).call<{ rows: unknown[] }>('GET', '/api/Student/corrections?state=requested', { token })).data.rows.length;
-  await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(waiting, { message: 'two corrections wait' }).toBeGreaterThanOrEqual(2);
   return (await rows()).find(({ matricNumber }) => matricNumber !== null)!.id;
 }
 
