@@ -8,6 +8,7 @@ import { onGrounds } from '../../support/grounds.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetOf } from '../../support/sheet.ts';
+import { until } from '../../support/until.ts';
 import { beginTakingBack, commitUpload, sendSheet, takeUploadBack, tryRows, uploadOf, uploadRows, type Uploader } from '../../support/uploading.ts';
 
 const DEPARTMENTS = '/api/Department/departments';
@@ -145,7 +146,7 @@ onGrounds('an upload of the school', (ground) => {
     const { id } = await tryRows(areas, [['Name'], ...Array.from({ length: 250 }, (_, row) => [`Later area ${row}`])]);
     await server.call('POST', `${areas.list}/upload/${id}/commit`, { token });
     const written = async () => (await server.platform.database.query({ name: '', text: "select count(*)::int4 as count from area_of_specialization where name like 'Later area %'", values: [] })).rows[0]!['count'] as number;
-    await expect.poll(written, { interval: 5 }).toBeGreaterThan(0);
+    await until('a slice is written', async () => expect(await written()).toBeGreaterThan(0));
     const { commit } = await uploadOf(areas, id);
     const job = `/api/BackgroundJob/jobs/${commit!.id}`;
     const { token: bursar } = await signedIn(server, 'bursar');
