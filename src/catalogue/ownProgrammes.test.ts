@@ -76,3 +76,9 @@ test('the date of an admission shopping is the day on which it was begun, and it
   expect(withFacts(catalogue.byId('admission-shopping')!.sections['shopping']!, typed, facts))
     .toMatchObject({ supplementaryApplicationDate: '2026-11-02', presentFacultyId: 8, presentDepartmentId: 39 });
 });
+
+test('whatever asks for a NIN says so by its format, by which it is masked wherever it is shown', () => {
+  const asked = FIELDS.filter(({ field: { title = '', type } }) => type === 'string' && /\bNIN\b|National Identification Number/i.test(title));
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter(({ field: { format } }) => format !== 'nin').map(({ at }) => at)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { displayDate } from '#rules/displayDate.ts';
+import { displayAnswer } from '#rules/displayAnswer.ts';
 import { useOptions } from '../lookups/useOptions.ts';
 
 interface ShortAnswerProps {
@@ -16,8 +16,7 @@ export function ShortAnswer({ field: { lookup, lookupBy = [], format, widget }, 
   const list = useOptions(lookup, lookupBy.map((name) => siblings[name]));
   if (lookup !== undefined) return (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) || (widget === 'file' && list.state !== 'loading' ? 'a file' : '…');
   if (format === 'email') return String(value).split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
-  if (format === 'date') return displayDate(String(value));
-  return <>{typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)}</>;
+  return <>{typeof value === 'boolean' ? (value ? 'Yes' : 'No') : displayAnswer(value, format)}</>;
 }
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -23,8 +23,14 @@ export const Wide: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Rows, files, and more sections than a screen has. */
-export const Long: Story = { args: { programme: 'postgraduate' } };
+/** Rows, files, and more sections than a screen has. A NIN shows its last four digits. */
+export const Long: Story = {
+  args: { programme: 'postgraduate' },
+  async play({ canvasElement }) {
+    const nin = (await within(canvasElement).findByText('NIN', { selector: 'dt' })).nextElementSibling;
+    await expect(nin).toHaveTextContent(/^•{7}\d{4}$/);
+  },
+};
 
 export const NotSaved: Story = {
   args: { opened: () => ({ unsaved: ['personal-details'] }) },

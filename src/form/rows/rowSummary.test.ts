@@ -6,7 +6,7 @@ const list: FieldSchema = {
   items: {
     properties: {
       school: { type: 'string' }, stateId: { lookup: 'states', lookupBy: ['countryId'] }, countryId: { lookup: 'countries' },
-      from: { type: 'integer' }, to: { type: 'integer', notBefore: 'from' }, born: { format: 'date' },
+      from: { type: 'integer' }, to: { type: 'integer', notBefore: 'from' }, born: { format: 'date' }, nin: { format: 'nin' },
     },
   },
 };
@@ -18,6 +18,7 @@ const FULL = { school: ' Federal School, Aba ', stateId: 25, countryId: 566, fro
 test.each([
   ['the first three columns unless said', undefined, FULL, 'Federal School, Aba', 'Lagos · Nigeria'],
   ['a range of two years, and a day as it is read', ['school', 'from', 'to', 'born'], FULL, 'Federal School, Aba', '2012 – 2018 · 17/05/2008'],
+  ['a NIN masked', ['school', 'nin'], { ...FULL, nin: '12345678901' }, 'Federal School, Aba', '•••••••8901'],
   ['half a range', ['school', 'from', 'to'], { ...FULL, to: undefined }, 'Federal School, Aba', '2012'],
   ['the other half', ['school', 'from', 'to'], { ...FULL, from: undefined }, 'Federal School, Aba', '2018'],
   ['a range in front', ['from', 'to', 'school'], FULL, '2012 – 2018', 'Federal School, Aba'],

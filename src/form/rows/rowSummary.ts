@@ -1,6 +1,6 @@
 import type { Option } from '#catalogue/registry/lookups.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { displayDate } from '#rules/displayDate.ts';
+import { displayAnswer } from '#rules/displayAnswer.ts';
 import type { Row } from './rowEntries.ts';
 
 export interface RowSummary {
@@ -32,7 +32,7 @@ function withRanges({ items }: FieldSchema, columns: readonly string[], texts: r
 function textOf(field: FieldSchema | undefined, row: Row, value: unknown, optionsNow: OptionsNow): string {
   if (value === undefined || value === null) return '';
   if (field?.lookup) return optionsNow(field.lookup, parentsOf(field, row))?.find(({ id }) => id === value)?.name ?? '';
-  return field?.format === 'date' ? displayDate(String(value)) : String(value).trim();
+  return displayAnswer(value, field?.format).trim();
 }
 
 export const parentsOf = ({ lookupBy = [] }: FieldSchema, row: Row): unknown[] => lookupBy.map((name) => row[name]);

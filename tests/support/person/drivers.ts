@@ -10,11 +10,11 @@ import { chosenWords, type Driver, type Task } from './task.ts';
 /** A control whose answer is a text. */
 const typed = (find: (task: Task) => Locator): Driver => ({
   async answer(task) {
-    const { path, answer, reader } = task;
+    const { path, field, answer, reader } = task;
     const control = find(task);
     if (answer === undefined) return;
     await control.fill(String(answer));
-    reader.note(path, String(answer));
+    reader.note(path, field.format === 'nin' ? `•••••••${String(answer).slice(-4)}` : String(answer));
   },
   async seesAgain(task) {
     await expect(find(task)).toHaveValue(String(task.answer ?? ''));

@@ -3,6 +3,7 @@ import { isAnswers } from '#catalogue/normalise.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { displayAnswer } from '#rules/displayAnswer.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 
 export interface Answered {
@@ -22,9 +23,9 @@ export function answerReader({ sections }: Programme, answers: Answers): (from: 
 
 const step = (value: unknown, name: string): unknown => (isAnswers(value) && Object.hasOwn(value, name) ? value[name] : undefined);
 
-/** Undefined where nothing was answered; days are dd/mm/yyyy. */
+/** Undefined where nothing was answered. */
 export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): string | undefined {
   if (value === undefined || value === null || String(value).trim() === '') return undefined;
   if (field?.lookup) return lookups.nameOf(field.lookup, value) ?? String(value);
-  return field?.format === 'date' ? String(value).split('-').reverse().join('/') : String(value);
+  return displayAnswer(value, field?.format);
 }

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { create } from 'qrcode';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { pdfPages } from '../../../../tests/support/pdfText.ts';
 import { filledApplication } from '../../../../tests/support/slipApplication.ts';
 import { createCollegeLookups } from '../../lookups.ts';
 import { buildSlip } from './buildSlip.ts';
+import { drawSlip, SLIP_WORDS } from './pdf/drawSlip.ts';
 
 const catalogue = loadCatalogue(fileURLToPath(new URL('../../../..', import.meta.url)));
 const jupeb = catalogue.byId('jupeb')!;
@@ -132,4 +134,15 @@ test('the QR code is the address of the page that confirms the slip, in a quiet 
   const drawn = [...qrPath.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].flatMap(([, x, y, run]) =>
     Array.from({ length: Number(run) }, (_, offset) => (Number(y) - 4) * modules.size + Number(x) - 4 + offset));
   expect(drawn).toEqual([...modules.data].flatMap((dark, index) => (dark ? [index] : [])));
+});
+
+const ASKED_FOR_NIN = catalogue.programmes.filter(({ sections }) => sections['personal-details']?.properties['nin']);
+
+test.each(ASKED_FOR_NIN.map((programme) => [programme.name, programme] as const))('the slip of %s shows the last four digits of a NIN, on the screen and on paper', async (_, programme) => {
+  const slip = slipOf({ programme, answers: { 'personal-details': { nin: '12345678901' } } });
+  const paper = await drawSlip(slip, { school: { name: 'The College', shortName: 'college', phone: '', email: '' }, photograph: undefined, printedAt: new Date('2026-11-02T09:00:00Z'), words: SLIP_WORDS });
+  for (const text of [JSON.stringify(slip.groups), pdfPages(paper).flat().join('\n')]) {
+    expect(text).toContain('•••••••8901');
+    expect(text).not.toContain('45678901');
+  }
 });

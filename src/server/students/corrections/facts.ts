@@ -1,4 +1,5 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import { displayAnswer } from '#rules/displayAnswer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { movePlace, renameStudent, setBirthday, setGender } from '../records/service.ts';
@@ -37,7 +38,7 @@ export function changesInWords({ catalogue, lookups }: Pick<Platform, 'catalogue
     if (value === null || value === undefined || value === '') return '-';
     const { lookup, format } = properties[name]!;
     if (lookup) return lookups.nameOf(lookup, value) ?? String(value);
-    return format === 'date' ? String(value).split('-').reverse().join('/') : String(value);
+    return displayAnswer(value, format);
   };
   return Object.keys(wanted).filter((name) => (stood[name] ?? null) !== (wanted[name] ?? null)).map((name) => [properties[name]!.title!, wordsOf(name, stood[name]), wordsOf(name, wanted[name])]);
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { displayAnswer } from './displayAnswer.ts';
+
+test.each([
+  ['a NIN', '12345678901', 'nin', '•••••••8901'],
+  ['one in groups, as it stands in a draft', '1234 567-8901', 'nin', '•••••••8901'],
+  ['one of which only a part is typed', '1234567890', 'nin', '•••••••'],
+  ['a day', '2026-11-21', 'date', '21/11/2026'],
+  ['a number', 7, undefined, '7'],
+  ['any other text', ' 12345678901', 'digits', ' 12345678901'],
+])('%s', (_, value, format, shown) => {
+  expect(displayAnswer(value, format)).toBe(shown);
+});
