@@ -149,6 +149,7 @@ export const sendRrr = endpoint({
   body: Type.Object({
     applicationTypeId: Type.Integer(),
     contact: Type.String({ maxLength: 120, description: 'The email address or the phone number on the invoice' }),
+    number: Type.Optional(Type.String({ maxLength: 40, description: 'Beside an email address, which many may share: the phone, JAMB registration or invoice number on the same invoice' })),
   }),
   reply: Type.Object({
     sentTo: nullable(Type.String({ description: 'In part: the address that was typed; for a phone number, that of an invoice which this device knows', examples: ['k•••@example.com'] })),

@@ -118,6 +118,15 @@ test('who has lost RRR and phone asks for it at the login, is mailed it, and com
     await look(other, 'forgotten-rrr');
     expect(await other.content()).not.toContain(email);
     await expect.poll(() => lastMail(other, email), { message: 'the mail with the RRR has come' }).toContain('asked for the RRR');
+    await contact.fill(email);
+    await other.getByRole('button', { name: 'Send again' }).click();
+    const number = other.getByLabel('Phone number, JAMB registration number or invoice number');
+    await expect(number, 'an address may be many people’s').toBeFocused();
+    await expect(other.getByText('please enter your phone number, JAMB registration number or invoice number too')).toBeVisible();
+    await number.fill(phone);
+    await other.getByRole('button', { name: 'Send again' }).click();
+    await expect(other.getByText('we sent its RRR to l•••@example.com')).toBeVisible();
+    await look(other, 'forgotten-rrr-by-address');
     const mailed = /RRR:? *(\d{12})/.exec(await lastMail(other, email))![1]!;
     await other.getByRole('textbox', { name: 'RRR', exact: true }).fill(mailed);
     await other.getByRole('button', { name: 'Login' }).click();

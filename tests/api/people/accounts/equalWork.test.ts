@@ -52,14 +52,16 @@ onGrounds('nobody and somebody', (ground) => {
   });
 
   test('cost a request for a forgotten RRR the same, before it is answered', async () => {
-    const [invoice] = (await run(`select phone, email from invoice where id = (select invoice_id from remita_order where rrr = '${await invoiceFor(college)}')`)).rows;
+    const [invoice] = (await run(`select phone, email, invoice_number from invoice where id = (select invoice_id from remita_order where rrr = '${await invoiceFor(college)}')`)).rows;
     await college.platform.mail.sendDue();
     const visitor = { ip: '127.0.0.1', device: Buffer.alloc(32) };
-    const work = (contact: unknown) => workOf(() => requestRrr(college.platform, { applicationTypeId: 5, contact: String(contact) }, visitor));
+    const work = (contact: unknown, number?: unknown) => workOf(() => requestRrr(college.platform, { applicationTypeId: 5, contact: String(contact), ...(number !== undefined && { number: String(number) }) }, visitor));
     const byPhone = await work(invoice!['phone']);
     expect(byPhone).toContain('insert-rrr-request: 1');
     expect(await work('08099999999')).toEqual(byPhone);
-    expect(await work('nobody@example.com')).toEqual(await work(invoice!['email']));
+    const byBoth = await work(invoice!['email'], invoice!['invoice_number']);
+    expect(await work('nobody@example.com', invoice!['invoice_number'])).toEqual(byBoth);
+    expect(await work(invoice!['email'], '08099999999')).toEqual(byBoth);
   });
 
   test('with a link that is none cost no hash', async () => {

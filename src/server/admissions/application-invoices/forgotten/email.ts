@@ -16,6 +16,17 @@ export const forgottenEmail = (invoices: readonly Forgotten[], { name, routes }:
   ],
 });
 
+export const crowdedEmail = ({ name, routes }: ProgrammeSummary, publicUrl: string): EmailText => ({
+  subject: `Your RRR for ${name}`,
+  greeting: 'Dear applicant,',
+  parts: [
+    `Somebody asked for the RRR of a ${name} application with this email address.`,
+    'Many people have given this address and the same number, so we name none of them here. Please ask again with this address and the invoice number, or the JAMB registration number where there is one.',
+    { link: publicUrl + routes.login, label: 'Ask again' },
+    'If you did not ask for it, you do not have to do anything.',
+  ],
+});
+
 const partsOf = ({ firstname, lastname, rrr, paid }: Forgotten, publicUrl: string): EmailText['parts'] => [
   { facts: [['Name', `${firstname} ${lastname}`], ['RRR', rrr], ['Status', paid ? 'Paid' : 'Not paid']] },
   ...(paid ? [] : [{ link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'Pay this invoice' }]),

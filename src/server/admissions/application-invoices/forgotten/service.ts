@@ -1,6 +1,6 @@
 import type { sendRrr } from '#contract/admissions/application-invoices.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
-import { contactMistake, maskEmail, readContact } from '#rules/contact.ts';
+import { contactMistake, invoiceKeyMistake, maskEmail, needsNumber, readContact, readInvoiceKey } from '#rules/contact.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notFound } from '../../../platform/problem.ts';
@@ -8,24 +8,29 @@ import { bucketsOf, type Bucket } from '../../../platform/rate-limit/buckets.ts'
 import { limitRate } from '../../../platform/rate-limit/rateLimit.ts';
 import { knownSince, type Visitor } from '../device.ts';
 import { refuse } from '../policy.ts';
-import { forgottenEmail } from './email.ts';
+import { crowdedEmail, forgottenEmail } from './email.ts';
+import { namedInvoices } from './namedInvoices.ts';
 import { insertRrrRequest, knownAddress, rrrsOfContact, takeRrrRequest } from './sql.ts';
 
-/** Three go at once and then one in ten minutes: whoever is refused another has some already. */
-const requestsFor = (contact: string): Bucket => ({ name: `rrr email of ${contact}`, free: 2, longest: 10 * 60, windowSeconds: 60 * 60 });
+/**
+ * Three go at once and then one in ten minutes: whoever is refused another has some already. A café's address counts by the number
+ * beside it, so that no customer waits for another.
+ */
+const requestsFor = (contact: string, number: string | null): Bucket => ({ name: `rrr email of ${[contact, number].filter(Boolean).join(' ')}`, free: 2, longest: 10 * 60, windowSeconds: 60 * 60 });
 
 /**
  * It costs the same, and is answered alike, whether or not there is such an invoice: nothing is looked up before the answer
  * but what this device itself made.
- * @throws Problem 422 for what is neither an email address nor a phone number, 429 for too many requests
+ * @throws Problem 422 for what is neither an email address nor a phone number, or an address without a number; 429 for too many requests
  */
-export async function requestRrr(platform: Platform, { applicationTypeId, contact: typed }: Body<typeof sendRrr>, visitor: Visitor): Promise<Reply<typeof sendRrr>> {
+export async function requestRrr(platform: Platform, { applicationTypeId, contact: typed, number: typedNumber = '' }: Body<typeof sendRrr>, visitor: Visitor): Promise<Reply<typeof sendRrr>> {
   if (!platform.catalogue.byApplicationTypeId(applicationTypeId)) throw notFound('There is no such application');
-  refuse({ '/contact': contactMistake(typed) });
+  refuse({ '/contact': contactMistake(typed), '/number': needsNumber(typed) ? invoiceKeyMistake(typedNumber) : null });
   const contact = readContact(typed)!;
-  await limitRate(platform, [requestsFor(contact), ...bucketsOf('rrr email', visitor.ip)]);
-  await insertRrrRequest(platform.database, { applicationTypeId, contact });
-  return { sentTo: contact.includes('@') ? maskEmail(contact) : await ownAddress(platform, applicationTypeId, contact, visitor) };
+  const number = needsNumber(contact) ? readInvoiceKey(typedNumber) : null;
+  await limitRate(platform, [requestsFor(contact, number), ...bucketsOf('rrr email', visitor.ip)]);
+  await insertRrrRequest(platform.database, { applicationTypeId, contact, number });
+  return { sentTo: needsNumber(contact) ? maskEmail(contact) : await ownAddress(platform, applicationTypeId, contact, visitor) };
 }
 
 async function ownAddress({ database, now }: Platform, applicationTypeId: number, phone: string, { device }: Visitor): Promise<string | null> {
@@ -43,11 +48,14 @@ export async function answerRrrRequests(platform: Platform): Promise<void> {
 async function answerOne({ catalogue, mail, settings }: Platform, tx: Queryable): Promise<boolean> {
   const [request] = await takeRrrRequest(tx);
   if (!request) return false;
-  const programme = catalogue.byApplicationTypeId(request.application_type_id);
-  const invoices = await rrrsOfContact(tx, { applicationTypeId: request.application_type_id, contact: request.contact });
+  const programme = catalogue.byApplicationTypeId(request.application_type_id)!;
+  const invoices = await rrrsOfContact(tx, { applicationTypeId: request.application_type_id, contact: request.contact, number: request.number });
   for (const own of Map.groupBy(invoices, ({ email }) => email.toLowerCase()).values()) {
-    const { id, firstname, lastname, email: address } = own[0]!;
-    await mail.queue(tx, { kind: 'rrr-forgotten', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address }, content: forgottenEmail(own, programme!, settings.publicUrl) });
+    const { id, email: address } = own[0]!;
+    const named = namedInvoices(own);
+    const name = named[0] ? `${named[0].firstname} ${named[0].lastname}` : 'Applicant';
+    const content = named.length > 0 ? forgottenEmail(named, programme, settings.publicUrl) : crowdedEmail(programme, settings.publicUrl);
+    await mail.queue(tx, { kind: 'rrr-forgotten', subjectKind: 'invoice', subjectId: id, to: { name, address }, content });
   }
   return true;
 }
