@@ -1,14 +1,14 @@
 import { useState, type FormEvent, type HTMLAttributes } from 'react';
 import { charactersOf } from '#rules/text/characters.ts';
+import { EmailSuggestion } from '../email/EmailSuggestion.tsx';
 import { attributesOf } from './attributesOf.ts';
 import { textOf, useTyping } from './useTyping.ts';
 import type { WidgetProps } from './widget.ts';
 
 interface Keyboard {
-  readonly type: 'text' | 'tel' | 'email';
+  readonly type: 'text' | 'tel';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly autoComplete?: string;
-  readonly spellCheck?: boolean;
 }
 
 const lineOfText = (keyboard: Keyboard) =>
@@ -19,7 +19,16 @@ const lineOfText = (keyboard: Keyboard) =>
 
 export const TextWidget = lineOfText({ type: 'text' });
 export const PhoneWidget = lineOfText({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' });
-export const EmailWidget = lineOfText({ type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false });
+
+export function EmailWidget(props: WidgetProps) {
+  const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
+  return (
+    <>
+      <input className="bp6-input" type="email" inputMode="email" autoComplete="email" spellCheck={false} {...attributesOf(props)} {...typing} />
+      <EmailSuggestion input={typing.ref} />
+    </>
+  );
+}
 
 /** A text that may be longer is no address, so its box shows ten lines. */
 const ESSAY = 1000;

@@ -1,4 +1,5 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { EmailSuggestion } from '#form/email/EmailSuggestion.tsx';
 import { withinLength } from './withinLength.ts';
 
 export interface FieldProps {
@@ -34,9 +35,15 @@ export function Field({ id: given, label, required = false, help, mistake, child
 type TextFieldProps = Omit<FieldProps, 'children'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'required' | 'id'>;
 
 export function TextField({ id, label, required, help, mistake, maxLength, onChange, ...input }: TextFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
   return (
     <Field id={id} label={label} {...(required && { required })} help={help} mistake={mistake}>
-      {(attributes) => <input className="bp6-input" {...input} {...withinLength({ maxLength, onChange })} {...attributes} />}
+      {(attributes) => (
+        <>
+          <input ref={box} className="bp6-input" {...input} {...withinLength({ maxLength, onChange })} {...attributes} />
+          {input.type === 'email' && <EmailSuggestion input={box} />}
+        </>
+      )}
     </Field>
   );
 }
