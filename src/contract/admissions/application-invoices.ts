@@ -156,6 +156,40 @@ export const sendRrr = endpoint({
   }),
 });
 
+/** Where nothing proves the owner yet, the answer is the challenge of a code that was mailed to the address of before. */
+export const changeOwnEmail = endpoint({
+  method: 'POST',
+  path: '/ApplicationInvoice/change-email',
+  summary: 'Gives an invoice another email address: by its RRR, on a device that knows it or with a code from the address it has',
+  access: 'public',
+  body: Type.Object({
+    rrr, email: Type.String({ maxLength: 200 }), challenge: Type.Optional(Type.String({ maxLength: 100 })), code: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  reply: Type.Union([CodeChallenge, Type.Object({ email: Type.String({ description: 'The new address, in part', examples: ['k•••@example.com'] }) })]),
+});
+
+export const applicantInvoices = endpoint({
+  method: 'GET',
+  path: '/ApplicationInvoice/applicant-invoices',
+  summary: "An applicant's invoices by RRR, invoice number, phone number or JAMB registration number; the first twenty",
+  access: { claim: 'applications' },
+  query: Type.Object({ number: Type.String({ minLength: 1, maxLength: 40 }) }),
+  reply: Type.Array(Type.Object({
+    invoiceNumber: Type.String(), fullName: Type.String(), description: Type.String(), session: Type.String(), isPaid: Type.Boolean(),
+    mobileNumber: Type.String(), jambNumber: nullable(Type.String()), email: Type.String(),
+  })),
+});
+
+export const changeApplicantEmail = endpoint({
+  method: 'POST',
+  path: '/Application/change-invoice-email',
+  summary: "Gives an applicant's invoice another email address: codes that were mailed to the one before open nothing, and both are told",
+  access: { claim: 'applications' },
+  inPerson: true,
+  body: Type.Object({ invoiceNumber: Type.String({ maxLength: 40 }), email: Type.String({ maxLength: 200 }), reason: Type.String({ maxLength: 500 }) }),
+  reply: Type.Null(),
+});
+
 export const disputeInvoice = endpoint({
   method: 'POST',
   path: '/ApplicationInvoice/report-invoice',

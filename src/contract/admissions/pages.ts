@@ -18,6 +18,7 @@ export const ADMISSIONS = {
   directEntryList: { name: 'Direct Entry list', to: '/applications/de_list', claim: 'applications' },
   candidate: { name: 'Candidate', to: '/applications/candidate', claim: 'applications' },
   candidateForm: { name: 'Correct a candidate', to: '/applications/candidate/edit', claim: 'applications' },
+  applicantInvoices: { name: 'Applicant invoices', to: '/applications/invoices', claim: 'applications', menu: { group: 'Candidates' } },
   putmeUpload: { name: 'Post UTME results upload', to: '/applications/putme_result_upload', claim: 'applications', menu: { group: 'Candidates', name: 'Post UTME results' } },
   putmeScores: { name: 'Post UTME scores', to: '/applications/putme_result_upload/view', claim: 'applications' },
   putmeResults: { name: 'Post UTME results', to: '/applications/putme_results', claim: 'applications' },

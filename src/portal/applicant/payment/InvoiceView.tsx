@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
 import { ConcernNotice } from './ConcernNotice.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -11,7 +12,7 @@ import { LeaveDevice } from './LeaveDevice.tsx';
 import { onwardOf, type Onward } from './onward.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
-import { usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts';
+import { isWhole, usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts';
 
 interface InvoiceViewProps {
   readonly invoice: Invoice;
@@ -39,6 +40,7 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
       <InvoiceSheet invoice={invoice} />
       <InvoiceActions invoice={invoice} waits={waits} checking={busy} onCheck={() => void check()} />
       {timeline && <PaymentTimeline timeline={timeline} next={onward?.next} />}
+      {isWhole(invoice.rrr) && <ChangeEmail rrr={invoice.rrr} />}
       <LeaveDevice />
     </>
   );

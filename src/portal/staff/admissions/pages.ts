@@ -17,6 +17,7 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   directEntryList: ['jamb/DirectEntryListPage', () => import('./jamb/DirectEntryListPage.tsx')],
   candidate: ['jamb/CandidatePage', () => import('./jamb/CandidatePage.tsx')],
   candidateForm: ['jamb/CandidateFormPage', () => import('./jamb/CandidateFormPage.tsx')],
+  applicantInvoices: ['invoices/ApplicantInvoicesPage', () => import('./invoices/ApplicantInvoicesPage.tsx')],
   putmeUpload: ['putme-results/ResultUploadPage', () => import('./putme-results/ResultUploadPage.tsx')],
   putmeScores: ['putme-results/ScoresPage', () => import('./putme-results/ScoresPage.tsx')],
   putmeResults: ['putme-results/ResultListPage', () => import('./putme-results/ResultListPage.tsx')],

@@ -3,7 +3,8 @@ import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberDevice, type Visitor } from './device.ts';
 
-const PURPOSE = 'invoice';
+/** What a code opens that is mailed to an invoice's address. */
+export const INVOICE_CODE = 'invoice';
 
 interface Addressee {
   readonly id: string;
@@ -16,13 +17,13 @@ interface Addressee {
 /** @returns the challenge's secret */
 export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description }: Addressee, { ip }: Visitor): Promise<string> =>
   mailCode(platform, {
-    purpose: PURPOSE, subject: id, to: { name: `${firstname} ${lastname}`, address: email },
+    purpose: INVOICE_CODE, subject: id, to: { name: `${firstname} ${lastname}`, address: email },
     content: (code, minutes) => codeEmail(firstname, description, code, minutes),
   }, ip);
 
 /** The device knows the invoice from then on. @throws Problem 422 for a wrong, old or used code, 429 for guessing */
 export async function proveInvoice(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<string> {
-  const invoiceId = await proveCode(platform, PURPOSE, answer);
+  const invoiceId = await proveCode(platform, INVOICE_CODE, answer);
   await rememberDevice(platform, invoiceId, visitor);
   return invoiceId;
 }

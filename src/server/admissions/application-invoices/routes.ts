@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, sendRrr, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import { applicantInvoices, changeApplicantEmail, changeOwnEmail, disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, sendRrr, verifyPayment } from '#contract/admissions/application-invoices.ts';
 import { checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { visitorOf } from './device.ts';
+import { changeFor, changeOwn, findInvoices } from './email-address/service.ts';
 import { requestRrr } from './forgotten/service.ts';
 import { move } from './moving.ts';
 import { presentInvoice } from './present.ts';
@@ -26,6 +27,15 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: 
     const answer = await requestRrr(platform, body, visitorOf(platform, request, reply));
     reply.raw.once('close', prompt);
     return answer;
+  });
+
+  route(app, changeOwnEmail, ({ body, request, reply }) => changeOwn(platform, body, visitorOf(platform, request, reply)));
+
+  route(app, applicantInvoices, ({ query }) => findInvoices(platform, query.number));
+
+  route(app, changeApplicantEmail, async ({ body, caller, request }) => {
+    await changeFor(platform, body, byOf({ caller, request }));
+    return withMessage('The email address has been changed', null);
   });
 
   route(app, disputeInvoice, async ({ body, request, reply }) =>
