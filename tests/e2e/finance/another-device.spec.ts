@@ -5,6 +5,7 @@ import { fillJupeb, logIn } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
 import { generateInvoice, payByCard } from '../../support/jupebWalk.ts';
+import { signIn } from '../../support/logIn.ts';
 import { codeFor, lastMail } from '../../support/mailbox.ts';
 
 async function withDevice(browser: Browser, college: College, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
@@ -132,6 +133,48 @@ test('who has lost RRR and phone asks for it at the login, is mailed it, and com
     await other.getByRole('button', { name: 'Login' }).click();
     await expect(other.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
   });
+});
+
+test('who mistyped the address is asked whether another was meant, and changes it on the invoice: elsewhere with a code', async ({ page, browser, college }) => {
+  const [phone, wrong, right] = [nextPhone(), `mistyped${Date.now()}@gmial.com`, `right${Date.now()}@example.com`];
+  await lookUp(page, phone);
+  for (const [label, text] of [['Surname', 'Okafor'], ['First name', 'Ada'], ['Email', wrong]] as const) await page.getByLabel(label).fill(text);
+  await expect(page.getByText(`Did you mean ${wrong.replace('gmial', 'gmail')}?`)).toBeVisible();
+  await look(page, 'email-questioned');
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  const rrr = await page.locator('.invoice__reference dd').textContent();
+  await page.getByRole('button', { name: 'Change the email address' }).click();
+  await page.getByLabel('New email address').fill(right);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByText('From now on we write to r•••@example.com')).toBeVisible();
+  await expect.poll(() => lastMail(page, wrong)).toContain('has changed the email address');
+
+  await withDevice(browser, college, async (other) => {
+    await other.goto(`/payment_return?RRR=${rrr}`);
+    await other.getByRole('button', { name: 'Change the email address' }).click();
+    await other.getByLabel('New email address').fill(`later${right}`);
+    await other.getByRole('button', { name: 'Change it' }).click();
+    await expect(other.getByLabel('Six-digit code')).toBeFocused();
+    await look(other, 'change-email-code');
+    await other.getByLabel('Six-digit code').fill(await codeFor(other, right));
+    await other.getByRole('button', { name: 'Change the email address', exact: true }).last().click();
+    await expect(other.getByText('From now on we write to l•••@example.com')).toBeVisible();
+  });
+
+  const desk = await browser.newPage({ baseURL: college.address });
+  await signIn(desk, 'admissions');
+  await desk.goto('/applications/invoices');
+  await desk.getByLabel('RRR, invoice, phone or JAMB registration number').fill(phone);
+  await desk.getByRole('button', { name: 'Find invoices' }).click();
+  await expect(desk.getByText(`later${right}`)).toBeVisible();
+  await desk.getByRole('button', { name: /^Change the email address of INV/ }).click();
+  await desk.getByRole('textbox', { name: 'Email Address' }).fill(right);
+  await desk.getByLabel('Why').fill('Showed an identity card');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText(`later${right}`)).toHaveCount(0);
+  await expect(desk.getByText(right)).toBeVisible();
+  await look(desk, 'applicant-invoices');
+  await desk.close();
 });
 
 test('in a café nobody sees the person before: an unfinished invoice, an idle form, and what stands behind Back', async ({ page, college }) => {

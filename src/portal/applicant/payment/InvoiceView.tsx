@@ -12,7 +12,7 @@ import { LeaveDevice } from './LeaveDevice.tsx';
 import { onwardOf, type Onward } from './onward.ts';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { StatusNotice } from './StatusNotice.tsx';
-import { isWhole, usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts';
+import { usePaymentCheck, usePaymentTimeline, useReceipt } from './useInvoice.ts';
 
 interface InvoiceViewProps {
   readonly invoice: Invoice;
@@ -40,7 +40,7 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
       <InvoiceSheet invoice={invoice} />
       <InvoiceActions invoice={invoice} waits={waits} checking={busy} onCheck={() => void check()} />
       {timeline && <PaymentTimeline timeline={timeline} next={onward?.next} />}
-      {isWhole(invoice.rrr) && <ChangeEmail rrr={invoice.rrr} />}
+      <ChangeEmail rrr={invoice.rrr} />
       <LeaveDevice />
     </>
   );
