@@ -160,7 +160,7 @@ export const sendRrr = endpoint({
 export const changeOwnEmail = endpoint({
   method: 'POST',
   path: '/ApplicationInvoice/change-email',
-  summary: 'Gives an invoice another email address: by its RRR, on a device that knows it or with a code from the address it has',
+  summary: 'Changes the email address of an invoice. Its RRR is needed, and a known device or a mailed code',
   access: 'public',
   body: Type.Object({
     rrr, email: Type.String({ maxLength: 200 }), challenge: Type.Optional(Type.String({ maxLength: 100 })), code: Type.Optional(Type.String({ maxLength: 20 })),

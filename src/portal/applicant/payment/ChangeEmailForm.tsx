@@ -21,7 +21,7 @@ export function ChangeEmailForm({ rrr }: { readonly rrr: string }) {
     if ('challenge' in reply) return setChallenge(reply.challenge);
     setChangedTo(reply.email);
   };
-  if (changedTo) return <div className="notice notice--success" role="status"><div><strong>The email address has been changed</strong>From now on we write to {changedTo}. The address of before has been told.</div></div>;
+  if (changedTo) return <div className="notice notice--success" role="status"><div><strong>The email address has been changed</strong>From now on we write to {changedTo}. We have also written to the old address.</div></div>;
   if (challenge) {
     return (
       <>

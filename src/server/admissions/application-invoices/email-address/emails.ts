@@ -5,7 +5,7 @@ export const changedAwayEmail = (description: string, by: string): EmailText => 
   greeting: 'Good day,',
   parts: [
     `${by} has changed the email address of an invoice for ${description}. It was this one.`,
-    'Codes that were sent here no longer open the invoice, and no more emails about it come here.',
+    'Codes that were sent here no longer open the invoice. Emails about it now go to the new address.',
     'If that is a mistake, please call the number below.',
   ],
 });

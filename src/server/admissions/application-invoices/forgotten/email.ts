@@ -21,7 +21,7 @@ export const crowdedEmail = ({ name, routes }: ProgrammeSummary, publicUrl: stri
   greeting: 'Dear applicant,',
   parts: [
     `Somebody asked for the RRR of a ${name} application with this email address.`,
-    'Many people have given this address and the same number, so we name none of them here. Please ask again with this address and the invoice number, or the JAMB registration number where there is one.',
+    'Many people have given this address and the same number, so we name none of them. Please ask again with this address and your invoice number. A JAMB registration number will do too.',
     { link: publicUrl + routes.login, label: 'Ask again' },
     'If you did not ask for it, you do not have to do anything.',
   ],
