@@ -62,7 +62,7 @@ export function SectionForm(props: SectionFormProps) {
           ref={form} onSubmitting={beforeSubmit} schema={section.schema} answers={opening} serverErrors={currentErrors} judge={judge}
           onAccepted={() => latest.current.onSubmit(filling.verdict().data)} onRefused={refused}
         >
-          <div className="m-actions" onMouseDown={keepFocus}>
+          <div className="m-actions">
             {onPrevious && <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>Previous</button>}
             <button type="submit" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined}>{busy ? 'Saving…' : submitLabel}</button>
           </div>
@@ -71,9 +71,6 @@ export function SectionForm(props: SectionFormProps) {
     </SectionSessionContext>
   );
 }
-
-/** Leaving a field judges it, and its message goes: the button would move away from under the finger that presses it. */
-const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
 function useRefusals(serverErrors: SectionFormProps['serverErrors']) {
   const summary = useRef<HTMLDivElement>(null);

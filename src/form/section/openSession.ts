@@ -1,5 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import type { CompiledSection, SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
+import { afterPress } from '../afterPress.ts';
 import type { RjsfHandle } from '../rjsf/RjsfForm.tsx';
 import { widgetOf } from '../widgets/registry.ts';
 import type { Widgets } from '../widgets/widget.ts';
@@ -25,6 +26,11 @@ export function openSession({ section, facts, LockedNote, today, filling, form, 
     const undrawn = filling.undrawn();
     if (undrawn) form.current?.draw(undrawn);
   };
+  const redraw = () => {
+    if (filling.isSettled(context())) return;
+    commit();
+    form.current?.judge();
+  };
   return {
     schema: section.schema,
     widgetOf: (field) => widgets?.[field.widget!] ?? widgetOf(field),
@@ -44,9 +50,7 @@ export function openSession({ section, facts, LockedNote, today, filling, form, 
     },
     leave(...pointers) {
       for (const pointer of pointers) filling.leave(pointer);
-      if (filling.isSettled(context())) return;
-      commit();
-      form.current?.judge();
+      afterPress(redraw);
     },
   };
 }

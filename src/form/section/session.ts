@@ -21,7 +21,7 @@ export interface SectionSession {
   type(pointer: string, text: unknown): void;
   /** Draws what has been edited. */
   commit(): void;
-  /** Judges these fields from now on; commits, unless the form would look the same. */
+  /** Judges these fields from now on; commits after what is pressed was clicked, unless the form would look the same. */
   leave(...pointers: readonly string[]): void;
   /** Judges neither this field nor those within until they are left or submitted: a row that has just been added. */
   begin(pointer: string): void;

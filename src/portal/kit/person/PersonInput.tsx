@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { searchLecturers } from '#contract/academics/courses.ts';
 import type { searchStaff } from '#contract/people/appointments.ts';
+import { afterPress } from '#form/afterPress.ts';
 import { noResult } from '../noResult.ts';
 import { useSession } from '../../session/useSession.ts';
 import './person.css';
@@ -56,7 +57,7 @@ export function PersonInput({ id, label, from = '/Lecturer/lecturers', chosen, o
       <input {...attributes} id={id} className="bp6-input" role="combobox" autoComplete="off" value={typed} placeholder="Begin to type a name"
         aria-expanded={isOpen} aria-controls={`${id}-found`} aria-autocomplete="list" {...(isOpen && { 'aria-activedescendant': `${id}-${lit}` })}
         onChange={({ target }) => { setTyped(target.value); setLit(0); onChoose(undefined); }}
-        onFocus={() => setLeft(false)} onBlur={() => { setLeft(true); onLeave?.(); }}
+        onFocus={() => setLeft(false)} onBlur={() => { afterPress(() => setLeft(true)); onLeave?.(); }}
         onKeyDown={walk} />
       {isOpen && <Matches id={id} label={label} people={matches} lit={lit} onChoose={choose} />}
       {isAsking && !isOpen && <Nobody typed={typed.trim()} isSearching={isFetching} error={error} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '#form/afterPress.ts';
 import { typedTime } from '#rules/window/typedTime.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { DateField } from '../dates/DateField.tsx';
@@ -19,7 +20,7 @@ export function WindowFields({ typed, isSent, refused, onTyped }: WindowFieldsPr
   const mistakes = windowMistakes(typed);
   const mistake = (name: keyof TypedWindow) => (isSent || left.has(name) ? mistakes[name] : undefined);
   const change = (name: keyof TypedWindow, value: string) => onTyped({ ...typed, [name]: value });
-  const leave = (name: keyof TypedWindow) => setLeft(new Set([...left, name]));
+  const leave = (name: keyof TypedWindow) => afterPress(() => setLeft((before) => new Set([...before, name])));
   const end = (on: 'opensOn' | 'closesOn', at: 'opensAt' | 'closesAt', title: string) => (
     <div className="window-end" onBlur={({ target }) => leave(target.dataset['end'] === at ? at : on)}>
       <DateField label={`${title} on`} required value={typed[on]} mistake={mistake(on) ?? (on === 'opensOn' ? refused : undefined)} onChange={({ target }) => change(on, target.value)} />
