@@ -49,6 +49,20 @@ export const isTooSmallToPrint = ({ width, height }: Pixels): boolean =>
 export const tooSmallToPrint = ({ width, height }: Pixels): string =>
   `This photograph is too small to print: ${width} by ${height} pixels. Please choose one of at least ${PRINTABLE.shorter} by ${PRINTABLE.longer}`;
 
+export const ONE_COLOUR = 'This picture is all one colour. Please choose a photograph that shows your face';
+
+/** What a camera and a JPEG make of one colour. A face differs more from the wall behind it, in bad light too. */
+const GRAIN = 12;
+
+/** The side of the thumbnail, in pixels, of which it is judged whether a picture is one colour. */
+export const THUMBNAIL = 32;
+
+/** @param thumbnail its bytes, `channels` a pixel, red, green and blue first */
+export const isOneColour = (thumbnail: Uint8Array | Uint8ClampedArray, channels: number): boolean => [0, 1, 2].every((colour) => {
+  const values = thumbnail.filter((_, index) => index % channels === colour);
+  return Math.max(...values) - Math.min(...values) < GRAIN;
+});
+
 export function sizeInWords(bytes: number): string {
   if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / 1024))} kB`;

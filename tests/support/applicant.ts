@@ -84,8 +84,10 @@ async function keyOf(server: Caller, rrr: string) {
   return { rrr, phoneOrRrr: rrr, regNumber: data?.jambNumber ?? '' };
 }
 
+/** A head in front of a wall: one colour alone is refused. */
 export async function photograph(width = 400, height = 500): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#7a9' } }).jpeg().toBuffer();
+  const head = { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: '#543' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#7a9' } }).composite([{ input: head }]).jpeg().toBuffer();
 }
 
 /** Sends a passport photograph; answers its file id. */

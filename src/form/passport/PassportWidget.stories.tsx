@@ -13,11 +13,14 @@ export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 type Play = NonNullable<Story['play']>;
 
-async function photograph(width = 2400, height = 3000): Promise<File> {
+/** @param face its colour, in the middle of a tenth of the picture */
+async function photograph(width = 2400, height = 3000, wall = 'white', face = '#5c3a26'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d')!;
-  pen.fillStyle = 'teal';
+  pen.fillStyle = wall;
   pen.fillRect(0, 0, width, height);
+  pen.fillStyle = face;
+  pen.fillRect(width * 0.35, height * 0.35, width * 0.3, height * 0.3);
   const blob = await new Promise<Blob>((resolve) => { canvas.toBlob((made) => resolve(made!), 'image/jpeg'); });
   return new File([blob], 'IMG_2041.JPG', { type: 'image/jpeg' });
 }
@@ -78,6 +81,11 @@ export const AnotherImageType: Story = { play: refusedWith(new File(['GIF89a....
 
 export const TooSmall: Story = {
   play: async (story) => refusedWith(await photograph(120, 150), 'This photograph is too small to print: 120 by 150 pixels. Please choose one of at least 200 by 250')(story),
+};
+
+/** A lens cap, an empty page, a screenshot of nothing. */
+export const OneColour: Story = {
+  play: async (story) => refusedWith(await photograph(2400, 3000, '#101010', '#121010'), 'This picture is all one colour. Please choose a photograph that shows your face')(story),
 };
 
 /** What this device cannot decode is not shrunk, so it must be small already. */

@@ -1,4 +1,4 @@
-import { isTooLarge, isTooSmallToPrint, kindOf, SIGNATURE_BYTES, tooLarge, tooSmallToPrint, WRONG_TYPE } from '#rules/files.ts';
+import { isOneColour, isTooLarge, isTooSmallToPrint, kindOf, ONE_COLOUR, SIGNATURE_BYTES, THUMBNAIL, tooLarge, tooSmallToPrint, WRONG_TYPE } from '#rules/files.ts';
 
 const LONGEST_SIDE = 800;
 const QUALITY = 0.85;
@@ -21,13 +21,17 @@ async function shrink(file: Blob): Promise<Blob | null> {
   if (!image) return null;
   if (isTooSmallToPrint(image)) throw new PhotoRefusal(tooSmallToPrint(image));
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.width * scale));
-  canvas.height = Math.max(1, Math.round(image.height * scale));
-  const pen = canvas.getContext('2d')!;
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { canvas } = onWhite(image, Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
   image.close();
+  const thumbnail = onWhite(canvas, THUMBNAIL, THUMBNAIL).getImageData(0, 0, THUMBNAIL, THUMBNAIL).data;
+  if (isOneColour(thumbnail, 4)) throw new PhotoRefusal(ONE_COLOUR);
   return new Promise((resolve) => { canvas.toBlob(resolve, 'image/jpeg', QUALITY); });
+}
+
+function onWhite(image: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D {
+  const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(image, 0, 0, width, height);
+  return pen;
 }

@@ -52,7 +52,9 @@ function blackPng({ width, height, depth = 8, colour = RGB, interlaced = false, 
   return png({ width, height, depth, colour, interlaced, ...more, extra: [...palette, ...more.extra ?? []], pixels: zlibZeros(bytes) });
 }
 
-const blank = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#7a9' } });
+/** Two colours, since a photograph of one is refused before anything is done with it. */
+const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#7a9' } })
+  .composite([{ input: { create: { width: width >> 1, height: height >> 1, channels: 3, background: '#543' } } }]);
 
 /** A JPEG whose header says another size than its pixels have. */
 function resized(jpeg: Buffer, width: number, height: number): Buffer {
@@ -90,21 +92,21 @@ export const PICTURES: Readonly<Record<string, Making>> = {
   'thousands of texts': (chance) => blackPng({ width: 300, height: 400, extra: Array.from({ length: 10_000 + chance.below(9_000) }, (_, at) => chunk('tEXt', Buffer.from(`k${at}\0v`))) }),
   'frames without end': () => blackPng({ width: 3_000, height: 3_000, extra: [chunk('acTL', Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]))] }),
   'on its side, huge': (chance) => blackPng({ width: 7_000, height: 7_000, extra: [chunk('eXIf', Buffer.from(`4d4d002a00000008000101120003000000010${1 + chance.below(8)}0000000000`.padEnd(52, '0'), 'hex'))] }),
-  'a JPEG that says 65,500 by 65,500': async (chance) => resized(await blank(64, 64).jpeg({ progressive: chance.below(2) === 0 }).toBuffer(), 65_500, 65_500),
-  'a JPEG that says a little more': async (chance) => resized(await blank(64, 64).jpeg({ progressive: chance.below(2) === 0 }).toBuffer(), 5_000, 3_000 + chance.below(3_000)),
-  'large and progressive': async (chance) => blank(4_000 + chance.below(500), 4_000).jpeg({ progressive: true }).toBuffer(),
-  'thousands of scans': async (chance) => withScans(await blank(2_000, 2_000).jpeg({ progressive: true }).toBuffer(), 50 + chance.below(2_000)),
-  'four inks': async (chance) => blank(200 + chance.below(900), 300).toColourspace('cmyk').jpeg().toBuffer(),
-  'a strange orientation': async (chance) => blank(300, 200).withMetadata({ orientation: 1 + chance.below(8) }).jpeg().toBuffer(),
+  'a JPEG that says 65,500 by 65,500': async (chance) => resized(await plain(64, 64).jpeg({ progressive: chance.below(2) === 0 }).toBuffer(), 65_500, 65_500),
+  'a JPEG that says a little more': async (chance) => resized(await plain(64, 64).jpeg({ progressive: chance.below(2) === 0 }).toBuffer(), 5_000, 3_000 + chance.below(3_000)),
+  'large and progressive': async (chance) => plain(4_000 + chance.below(500), 4_000).jpeg({ progressive: true }).toBuffer(),
+  'thousands of scans': async (chance) => withScans(await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer(), 50 + chance.below(2_000)),
+  'four inks': async (chance) => plain(200 + chance.below(900), 300).toColourspace('cmyk').jpeg().toBuffer(),
+  'a strange orientation': async (chance) => plain(300, 200).withMetadata({ orientation: 1 + chance.below(8) }).jpeg().toBuffer(),
   'noise where it says where it was taken': async (chance) => {
-    const jpeg = await blank(300, 200).jpeg().toBuffer();
+    const jpeg = await plain(300, 200).jpeg().toBuffer();
     return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0x10, 0x02]), Buffer.from('Exif\0\0MM\0*'), chance.bytes(0x1000 - 10), jpeg.subarray(2)]);
   },
-  'picture and archive in one': async () => Buffer.concat([await blank(300, 400).png().toBuffer(), zipOf([{ name: 'a', text: 'b' }])]),
-  'picture and page in one': async () => Buffer.concat([await blank(300, 400).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script><svg xmlns="http://www.w3.org/2000/svg"/>')]),
+  'picture and archive in one': async () => Buffer.concat([await plain(300, 400).png().toBuffer(), zipOf([{ name: 'a', text: 'b' }])]),
+  'picture and page in one': async () => Buffer.concat([await plain(300, 400).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script><svg xmlns="http://www.w3.org/2000/svg"/>')]),
   'begins as a PNG, goes on as a drawing': () => Buffer.concat([SIGNATURE, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>')]),
   'a drawing': () => Buffer.from('<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"><text>&b;</text></svg>'),
   'noise that begins as a JPEG': (chance) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), chance.bytes(20_000)]),
-  'spoiled': async (chance) => spoiled(await blank(400, 500).toFormat(chance.pick(['png', 'jpeg'])).toBuffer(), chance),
-  'a good one': async () => blank(300, 400).jpeg().toBuffer(),
+  'spoiled': async (chance) => spoiled(await plain(400, 500).toFormat(chance.pick(['png', 'jpeg'])).toBuffer(), chance),
+  'a good one': async () => plain(300, 400).jpeg().toBuffer(),
 };

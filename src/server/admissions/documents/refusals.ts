@@ -1,5 +1,5 @@
 import { WRONG_TYPE } from '#rules/files.ts';
-import { TooFewPixels, TooManyPixels, UnreadablePicture } from '../../platform/images/images.ts';
+import { TooManyPixels, UnreadablePicture, UnusablePicture } from '../../platform/images/images.ts';
 import { Problem } from '../../platform/problem.ts';
 
 export const refused = (message: string) => new Problem(422, message, { title: 'Invalid Action!' });
@@ -9,5 +9,5 @@ export const submitted = () => new Problem(409, 'This application has been submi
 /** @throws Problem 422 for an unreadable picture; anything else as it is */
 export function toRefusal(error: unknown): never {
   if (error instanceof UnreadablePicture) throw refused(WRONG_TYPE);
-  throw error instanceof TooManyPixels || error instanceof TooFewPixels ? refused(error.message) : error;
+  throw error instanceof TooManyPixels || error instanceof UnusablePicture ? refused(error.message) : error;
 }

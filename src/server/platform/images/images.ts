@@ -1,4 +1,4 @@
-import { kindOf } from '#rules/files.ts';
+import { kindOf, THUMBNAIL } from '#rules/files.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { WorkQueue } from '../workQueue.ts';
 
@@ -26,7 +26,7 @@ export class TooManyPixels extends Error {
 }
 
 /** The message is for the sender. */
-export class TooFewPixels extends Error {}
+export class UnusablePicture extends Error {}
 
 /** The bytes are read when their turn comes; the turns go round by owner. */
 export interface PictureSource {
@@ -35,27 +35,34 @@ export interface PictureSource {
   readonly mostPixels: number;
   /** Why a picture of this size is refused as too small; nothing is, unless it says so. */
   readonly tooSmall?: (size: Pick<Metadata, 'width' | 'height'>) => string | undefined;
+  /** Why a picture is refused whose thumbnail has these bytes, red, green and blue by turns; only `drawn` asks. */
+  readonly unusable?: (thumbnail: Uint8Array) => string | undefined;
 }
 
-/** An upright JPEG on white, its longer side at most `side` pixels. @throws UnreadablePicture, TooManyPixels, TooFewPixels, Unavailable */
+/** An upright JPEG on white, its longer side at most `side` pixels. @throws UnreadablePicture, TooManyPixels, UnusablePicture, Unavailable */
 export const drawn = (source: PictureSource, { side, quality }: { readonly side: number; readonly quality: number }): Promise<Buffer> =>
-  decoded(source, (picture) => picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality }));
+  decoded(source, (picture) => picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality }), async (jpeg) => {
+    const refusal = source.unusable?.(await sharp(jpeg).resize(THUMBNAIL, THUMBNAIL, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer());
+    if (refusal !== undefined) throw new UnusablePicture(refusal);
+  });
 
 /** Fails for what is cut off or broken. @throws as `drawn` */
 export async function readWhole(source: PictureSource): Promise<void> {
   await decoded(source, (picture) => picture.resize(32).raw());
 }
 
-function decoded({ owner, read, mostPixels, tooSmall }: PictureSource, work: (picture: Sharp) => Sharp): Promise<Buffer> {
+function decoded({ owner, read, mostPixels, tooSmall }: PictureSource, work: (picture: Sharp) => Sharp, judge?: (made: Buffer) => Promise<void>): Promise<Buffer> {
   return queue.run(owner, async () => {
     const bytes = await read();
     if (!['jpg', 'png'].includes(kindOf(bytes) ?? '')) throw new UnreadablePicture();
     const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw new UnreadablePicture(); });
     mustBeDecodable(header, mostPixels);
     const refusal = tooSmall?.(header);
-    if (refusal !== undefined) throw new TooFewPixels(refusal);
+    if (refusal !== undefined) throw new UnusablePicture(refusal);
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 });
-    return work(picture).timeout({ seconds: LONGEST_SECONDS }).toBuffer().catch(() => { throw new UnreadablePicture(); });
+    const made = await work(picture).timeout({ seconds: LONGEST_SECONDS }).toBuffer().catch(() => { throw new UnreadablePicture(); });
+    await judge?.(made);
+    return made;
   });
 }
 

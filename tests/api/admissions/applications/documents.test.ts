@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { type Colour, drawing } from '#server/platform/images/drawing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newApplicant, photograph } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
@@ -34,6 +35,31 @@ onGrounds('a passport photograph', (ground) => {
     expect(await send(token, await photograph(120, 150), 'me.jpg', 'image/jpeg')).toMatchObject(told(120, 150));
     expect(await send(token, await photograph(200, 249), 'me.jpg', 'image/jpeg')).toMatchObject(told(200, 249));
     expect((await send(token, await photograph(250, 200), 'me.jpg', 'image/jpeg')).status).toBe(200);
+  });
+
+  test('is refused where it is one colour, as a lens cap or an empty page is', async () => {
+    const { token } = await newApplicant(server);
+    const told = { status: 422, json: { message: 'This picture is all one colour. Please choose a photograph that shows your face', title: 'Invalid Action!' } };
+    const empty = (channels: 3 | 4, background: object) => sharp({ create: { width: 400, height: 500, channels, background } });
+    const grain = (x: number, y: number) => ((x * 31 + y * 17) % 7) - 3;
+    for (const picture of [
+      await empty(3, { r: 0, g: 0, b: 0 }).jpeg().toBuffer(),
+      await empty(3, { r: 119, g: 170, b: 153 }).png().toBuffer(),
+      await empty(4, { r: 200, g: 0, b: 0, alpha: 0 }).png().toBuffer(),
+      await drawing(400, 500, (x, y) => [20 + grain(x, y), 22 + grain(y, x), 21]),
+    ]) expect(await send(token, picture, 'me.jpg', 'image/jpeg')).toMatchObject(told);
+  });
+
+  test('is taken in front of a plain white wall, and in bad light', async () => {
+    const { token } = await newApplicant(server);
+    const isWithin = (x: number, y: number, radius: number) => ((x - 200) / radius) ** 2 + ((y - 250) / radius) ** 2 < 1;
+    const seen = (radius: number, face: Colour, wall: Colour) => drawing(400, 500, (x, y) => (isWithin(x, y, radius) ? face : wall));
+    for (const picture of [
+      await seen(120, [92, 58, 38], [255, 255, 255]),
+      await seen(40, [92, 58, 38], [255, 255, 255]),
+      await seen(100, [222, 205, 196], [250, 250, 250]),
+      await seen(120, [38, 28, 24], [18, 18, 18]),
+    ]) expect((await send(token, picture, 'me.jpg', 'image/jpeg')).status).toBe(200);
   });
 
   test('is drawn anew, small and without where it was taken', async () => {
