@@ -30,6 +30,9 @@ export const LARGEST_PART = 512 * 1024;
 /** The specification says 'less than 3MB': 3 MB to the byte is too large. */
 export const isTooLarge = (size: number, megabytes: number): boolean => size >= megabytes * MEGABYTE;
 
+/** Of a file that was deleted, moved or changed after it was chosen. */
+export const UNREADABLE = 'This file can no longer be read on this device. Choose the file again';
+
 /** These are the specification's words. */
 export const WRONG_TYPE = 'Invalid file type. Try again';
 export const tooLarge = (megabytes: number): string => `File too Large. File should be less than ${megabytes}MB`;

@@ -9,16 +9,24 @@ export interface NamedFile extends FileFacts {
 export type FileStatus = NamedFile & (
   | { readonly state: 'arrived' }
   /** `isWaiting`: the line is down. */
-  | { readonly state: 'sending'; readonly sent: number; readonly isWaiting: boolean }
+  | { readonly state: 'sending'; readonly sent: number; readonly isWaiting: boolean; readonly replaces?: string | undefined }
   /** Another device has sent a part of it. */
   | { readonly state: 'elsewhere'; readonly sent: number }
-  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'refused'; readonly reason: string; readonly replaces?: string | undefined }
 );
 
 export interface ChosenFile {
   readonly content: Blob;
   readonly name: string;
   readonly kind: FileKind;
+}
+
+/** What the same field has already. */
+export interface Predecessor {
+  /** The id of the same file, sent in part from another device. */
+  readonly unfinished?: string | undefined;
+  /** The file that stands until this one has arrived, and is removed then. */
+  readonly replaces?: string | undefined;
 }
 
 export interface UploadField {
@@ -31,8 +39,8 @@ export interface Uploads {
   /** The same object while nothing changes; undefined while unknown, null when there is no such file any more. */
   standing(id: string): FileStatus | null | undefined;
   subscribe(listener: () => void): () => void;
-  /** @param unfinished the id of the same file, sent in part from another device @returns its id, the answer of its field */
-  send(file: ChosenFile, field: UploadField, unfinished?: string): string;
+  /** @returns its id, the answer of its field */
+  send(file: ChosenFile, field: UploadField, before: Predecessor): string;
   remove(id: string): void;
   /** The address of a small preview; null for what is no picture. */
   pictureUrl(id: string): Promise<string | null>;

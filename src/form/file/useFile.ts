@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { useSection } from '../section/session.ts';
+import { useLatest } from '../section/useLatest.ts';
 import { useFormServices } from '../services.ts';
 import type { FileStatus, Uploads } from './uploads.ts';
 
@@ -26,14 +27,20 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
     section.edit(pointer, next);
     section.commit();
   };
+  useEarlierAfterRefusal(status, (earlier, reason) => {
+    setRefusal(`${reason}. ${KEPT}`);
+    uploads!.remove(id!);
+    answer(earlier);
+  });
   const choose = async (file: File) => {
     setRefusal(null);
     try {
       const { uploads: ready, prepareFile } = await load();
       const chosen = await prepareFile(file, field);
       const goesOn = status?.state === 'elsewhere' && status.size === chosen.content.size && status.kind === chosen.kind;
-      if (id && !goesOn) ready.remove(id);
-      answer(ready.send(chosen, { section: nameOf(section.schema.$id), pointer }, goesOn ? status.id : undefined));
+      const replaces = earlierOf(id, status);
+      if (id && !goesOn && id !== replaces) ready.remove(id);
+      answer(ready.send(chosen, { section: nameOf(section.schema.$id), pointer }, { unfinished: goesOn ? id! : undefined, replaces }));
     } catch (error) {
       setRefusal(error instanceof Error && error.name === 'FileRefusal' ? error.message : NOT_TAKEN);
     }
@@ -41,12 +48,28 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
   const remove = () => {
     setRefusal(null);
     if (id) uploads?.remove(id);
-    answer(undefined);
+    answer(status?.state === 'sending' ? status.replaces : undefined);
   };
   return { status, refusal: refusal ?? (status?.state === 'refused' ? status.reason : null), uploads, choose: (file) => void choose(file), remove };
 }
 
 const NOT_TAKEN = 'The file could not be taken. Please choose it again';
+
+const KEPT = 'Your earlier file is kept';
+
+/** What stands, and is to stand until another has arrived; one that is not known yet may. */
+function earlierOf(id: string | null, status: FileStatus | null | undefined): string | undefined {
+  if (id && (status === undefined || status?.state === 'arrived')) return id;
+  return status?.state === 'sending' ? status.replaces : undefined;
+}
+
+/** A bad file leaves what it was to replace. */
+function useEarlierAfterRefusal(status: FileStatus | null | undefined, restore: (earlier: string, reason: string) => void): void {
+  const latest = useLatest(restore);
+  useEffect(() => {
+    if (status?.state === 'refused' && status.replaces) latest.current(status.replaces, status.reason);
+  }, [status, latest]);
+}
 
 /** `certificates` of `higher-national-diploma/certificates`. */
 const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);

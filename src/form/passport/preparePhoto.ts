@@ -1,4 +1,4 @@
-import { isOneColour, isTooLarge, isTooSmallToPrint, kindOf, ONE_COLOUR, SIGNATURE_BYTES, THUMBNAIL, tooLarge, tooSmallToPrint, WRONG_TYPE } from '#rules/files.ts';
+import { isOneColour, isTooLarge, isTooSmallToPrint, kindOf, ONE_COLOUR, SIGNATURE_BYTES, THUMBNAIL, tooLarge, tooSmallToPrint, UNREADABLE, WRONG_TYPE } from '#rules/files.ts';
 
 const LONGEST_SIDE = 800;
 const QUALITY = 0.85;
@@ -8,7 +8,7 @@ export class PhotoRefusal extends Error {}
 
 /** Drawing it anew shrinks it for a bad line, and drops the place where it was taken. @throws PhotoRefusal */
 export async function preparePhoto(file: Blob): Promise<Blob> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+  const kind = kindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer().catch(() => { throw new PhotoRefusal(UNREADABLE); })));
   if (kind !== 'jpg' && kind !== 'png') throw new PhotoRefusal(WRONG_TYPE);
   const photo = (await shrink(file)) ?? file;
   if (isTooLarge(photo.size, MOST_MEGABYTES)) throw new PhotoRefusal(tooLarge(MOST_MEGABYTES));

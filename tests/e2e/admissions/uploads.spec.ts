@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LARGEST_PART, MEGABYTE } from '#rules/files.ts';
 import { badLineTo } from '../../support/badLine.ts';
@@ -47,6 +50,47 @@ test('a file of 12 MB arrives over a line that was cut, after a reload, and no p
   await expect(page.getByText('Uploaded: thesis.pdf, 12.0 MB')).toBeVisible();
   await look(page, 'upload-slip');
   await line.close();
+});
+
+test('a certificate that is replaced stands until the other one does: a bad file, and a cancelled one, leave it', async ({ context, college }) => {
+  const { page: form } = await openForm(context, college.address, RECORD_OFFICE);
+  const thesis = form.getByRole('group', { name: 'Thesis' });
+  await choose(form, 'Thesis', 'good.pdf', pdf());
+  await expect(form.getByRole('button', { name: 'Open good.pdf' })).toBeVisible();
+
+  await choose(form, 'Thesis', 'cut-off.pdf', pdf(5_000).subarray(0, 4_000));
+  await expect(thesis.getByRole('alert')).toHaveText('Invalid file type. Try again. Your earlier file is kept');
+  await expect(form.getByRole('button', { name: 'Open good.pdf' })).toBeVisible();
+  await look(form, 'upload-kept');
+  await form.reload();
+  const [download] = await Promise.all([form.waitForEvent('download'), form.getByRole('button', { name: 'Open good.pdf' }).click()]);
+  expect(download.suggestedFilename()).toBe('good.pdf');
+
+  await context.setOffline(true);
+  await choose(form, 'Thesis', 'other.pdf', pdf(9_000));
+  await expect(form.getByText(/Waiting for the line/)).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel other.pdf' }).click();
+  await expect(form.getByRole('button', { name: 'Open good.pdf' })).toBeVisible();
+  await context.setOffline(false);
+
+  const taken = form.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/UserDocument/'));
+  await choose(form, 'Thesis', 'better.pdf', pdf(9_000));
+  await expect(form.getByRole('button', { name: 'Open better.pdf' })).toBeVisible();
+  await taken;
+});
+
+test('a file that was deleted on the device does not wait for the line: it is asked for again', async ({ context, college }) => {
+  const { page: form } = await openForm(context, college.address, RECORD_OFFICE);
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-chosen-'));
+  const path = join(folder, 'thesis.pdf');
+  writeFileSync(path, THESIS);
+  await form.route('**/UserDocument/upload/**', (route) => route.abort());
+  await form.getByRole('group', { name: 'Thesis' }).locator('input[type=file]').setInputFiles(path);
+  await expect(form.getByText(/Waiting for the line/)).toBeVisible();
+  rmSync(folder, { recursive: true });
+  await form.unroute('**/UserDocument/upload/**');
+  await expect(form.getByRole('group', { name: 'Thesis' }).getByRole('alert')).toHaveText('This file can no longer be read on this device. Choose the file again', { timeout: 40_000 });
+  await expect(form.getByText(/Waiting for the line/)).toHaveCount(0);
 });
 
 test('the code of a question did not come: the rest of the form stands, and it is asked for again', async ({ context, college }) => {

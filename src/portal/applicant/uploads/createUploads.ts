@@ -1,5 +1,5 @@
 import type { DocumentFacts, UploadStatus } from '#contract/admissions/documents.ts';
-import type { UploadField, ChosenFile, FileStatus, NamedFile, Uploads } from '#form/file/uploads.ts';
+import type { UploadField, ChosenFile, FileStatus, NamedFile, Predecessor, Uploads } from '#form/file/uploads.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { newId } from '../../kit/newId.ts';
 import type { DeviceFile, DeviceFiles } from './deviceFiles.ts';
@@ -45,16 +45,19 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
       });
       parts.onArrived({ id, name: last.name, kind: last.kind, size: last.size });
       setStatus(id, { id, name: last.name, kind: last.kind, size: last.size, state: 'arrived' });
+      if (file.replaces) forget(file.replaces);
     } catch (error) {
       if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
       setStatus(id, { ...known, state: 'refused', reason: (error as Error).message });
+      // After a reload it is refused again: whoever opens its field only then has the earlier file again, too.
+      if (file.replaces) return;
     }
     await parts.device.remove(id);
   }
 
-  function begin({ id, name, kind, content }: DeviceFile) {
+  function begin({ id, name, kind, content, replaces }: DeviceFile) {
     const { signal } = sending.get(id)!;
-    const known = { id, name, kind, size: content.size };
+    const known = { id, name, kind, size: content.size, replaces };
     const show = (sent: number, isWaiting: boolean) => { if (!signal.aborted) setStatus(id, { ...known, state: 'sending', sent, isWaiting }); };
     return { id, signal, known, show };
   }
@@ -65,6 +68,13 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
     contents.set(file.id, file.content);
     begin(file).show(0, false);
     queue = queue.then(() => parts.alone(file.id, () => send(file))).catch(() => undefined).finally(() => sending.delete(file.id));
+  }
+
+  function forget(id: string): void {
+    sending.get(id)?.abort();
+    statuses.set(id, null);
+    void parts.device.remove(id);
+    void parts.takeBack(id).catch(() => undefined);
   }
 
   async function look(id: string): Promise<void> {
@@ -86,18 +96,13 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send({ content, name, kind }: ChosenFile, field: UploadField, unfinished = newId()) {
-      const file = { id: unfinished, name, kind, field, content };
+    send({ content, name, kind }: ChosenFile, field: UploadField, { unfinished: id = newId(), replaces }: Predecessor) {
+      const file = { id, name, kind, field, content, replaces };
       void parts.device.put(file);
       enqueue(file);
-      return unfinished;
+      return id;
     },
-    remove(id) {
-      sending.get(id)?.abort();
-      statuses.set(id, null);
-      void parts.device.remove(id);
-      void parts.takeBack(id).catch(() => undefined);
-    },
+    remove: forget,
     async pictureUrl(id) {
       const status = statuses.get(id);
       if (!status || status.kind === 'pdf') return null;

@@ -8,6 +8,8 @@ export interface DeviceFile {
   readonly kind: FileKind;
   readonly field: UploadField;
   readonly content: Blob;
+  /** The file of the same field that it takes the place of, once it has arrived. */
+  readonly replaces?: string | undefined;
 }
 
 /** Never fails: where the browser forbids storage, files are sent as long as the page is open. */

@@ -1,4 +1,4 @@
-import { LARGEST_PART } from '#rules/files.ts';
+import { LARGEST_PART, UNREADABLE } from '#rules/files.ts';
 import type { UploadStatus } from '#contract/admissions/documents.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { DeviceFile } from './deviceFiles.ts';
@@ -35,7 +35,7 @@ export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onS
       onSent(received);
       if (progress.arrived) break;
       const begun = performance.now();
-      const bytes = file.content.slice(received, received + part);
+      const bytes = await read(file.content.slice(received, received + part));
       progress = await line.sendPart(file.id, received, bytes, (sent) => onSent(received + sent), signal);
       part = fitting(part, performance.now() - begun);
       if (failures > 0) onWaiting(false);
@@ -50,6 +50,9 @@ export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onS
   }
   return progress;
 }
+
+/** A file that is gone would fail in the browser as a line does that is down, and be waited for. @throws Error, with words for its person */
+const read = async (part: Blob): Promise<Blob> => new Blob([await part.arrayBuffer().catch(() => { throw new Error(UNREADABLE); })]);
 
 function fitting(part: number, took: number): number {
   if (took < QUICK_MS) return Math.min(LARGEST_PART, part * 2);

@@ -37,13 +37,13 @@ export function ownFiles({ download, upload }: Calls, before: readonly StudentFi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send({ content, name, kind }) {
+    send({ content, name, kind }, _, { replaces }) {
       const [id, leaving] = [newId(), new AbortController()];
-      const facts = { id, name, kind, size: content.size };
+      const facts = { id, name, kind, size: content.size, replaces };
       sending.set(id, leaving);
       set(id, { ...facts, state: 'sending', sent: 0, isWaiting: false });
       send('evidence', id, content, name, (part) => set(id, { ...facts, state: 'sending', sent: Math.floor(part * content.size), isWaiting: false }), leaving.signal)
-        .then((file) => set(id, { ...file, state: 'arrived' }), (error: unknown) => { if (!leaving.signal.aborted) set(id, { ...facts, state: 'refused', reason: serverMessage(error, FAILED) }); })
+        .then((file) => { set(id, { ...file, state: 'arrived' }); if (replaces) set(replaces, undefined); }, (error: unknown) => { if (!leaving.signal.aborted) set(id, { ...facts, state: 'refused', reason: serverMessage(error, FAILED) }); })
         .finally(() => sending.delete(id));
       return id;
     },
