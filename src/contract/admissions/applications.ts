@@ -35,6 +35,8 @@ export const ApplicationRecord = Type.Object({
   sessionId: Type.Integer(),
   session: Type.String(),
   formCompleted: Type.Boolean(),
+  /** ISO moment; null before. */
+  submittedAt: Type.Union([Type.String(), Type.Null()]),
   /** Counts the saves of its sections; a submission names the one that was read through. */
   revision: Type.Integer(),
   /** By the names that `prefilledFrom` uses; the form shows them, and nobody can change them. */

@@ -1,8 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { saveJupeb, submitApplication, type Applicant } from '../../support/applicant.ts';
+import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { fillPersonalDetails, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import { enterAs, paidApplicant } from '../../support/openForm.ts';
+import { PROGRAMMES } from '../../support/programmes.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
+
+const JUPEB = PROGRAMMES.find(({ id }) => id === 'jupeb')!;
 
 const address = (page: Page) => page.getByLabel(/^Address/);
 
@@ -171,6 +177,70 @@ test('two devices that went apart are shown side by side, and the applicant choo
   await page.getByRole('button', { name: 'Keep these answers' }).click();
   await expect(address(page)).toHaveValue('3 Other Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
+});
+
+/** An application of which every section is saved, open at its first on this device, where something has been typed since. */
+async function typedAfterTheSaves(context: BrowserContext, college: string): Promise<{ page: Page; applicant: Applicant; submit: () => Promise<unknown> }> {
+  const server = callerOf(college);
+  const applicant = await paidApplicant(server, JUPEB);
+  await saveJupeb(server, applicant);
+  const page = await context.newPage();
+  await enterAs(page, JUPEB, applicant);
+  await page.goto('/jupeb_application#check');
+  await page.getByRole('button', { name: 'Change Personal Details' }).click();
+  await address(page).fill('7 New Road, Enugu');
+  await expect(page.locator('.draft-status')).toHaveText('Saved');
+  return { page, applicant, submit: async () => expect((await submitApplication(server, applicant.token)).status).toBe(200) };
+}
+
+const alreadySubmitted = (page: Page) => page.getByRole('heading', { name: 'Your application has already been submitted' });
+
+async function readsWhatWasNotTaken(page: Page, typed: string): Promise<void> {
+  await expect(alreadySubmitted(page)).toBeFocused();
+  await expect(page.getByText(/It was submitted on \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible();
+  const change = page.getByRole('region', { name: 'Personal Details' });
+  await expect(change).toContainText(`Not taken: ${typed}`);
+  await expect(change).toContainText('In your application: 12 Marina Road, Aba');
+}
+
+test('a tab whose application was submitted in another is told so, and what it typed can be read and copied', async ({ context, college }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page, submit } = await typedAfterTheSaves(context, college.address);
+  await submit();
+  await address(page).fill('8 Newer Road, Enugu');
+  await readsWhatWasNotTaken(page, '8 Newer Road, Enugu');
+  await look(page, 'not-taken');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('8 Newer Road, Enugu');
+
+  await page.reload();
+  await readsWhatWasNotTaken(page, '8 Newer Road, Enugu');
+  await page.getByRole('button', { name: 'Open your slip' }).click();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
+  await page.goto('/jupeb_application');
+  await expect(page).toHaveURL(/\/preview$/);
+});
+
+test('a tab that saves a section of an application submitted elsewhere is told so too', async ({ context, college }) => {
+  const { page, submit } = await typedAfterTheSaves(context, college.address);
+  await submit();
+  await page.getByRole('button', { name: 'Check and submit' }).click();
+  await readsWhatWasNotTaken(page, '7 New Road, Enugu');
+});
+
+test('a device that comes back after another has submitted is told so at its login', async ({ context, college }) => {
+  const { page, applicant, submit } = await typedAfterTheSaves(context, college.address);
+  await context.setOffline(true);
+  await address(page).fill('9 Offline Road, Enugu');
+  await expect(page.locator('.draft-status')).toHaveText('Offline: kept on this device');
+  await page.close();
+  await submit();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/jupeb_login');
+  await again.getByLabel('RRR').fill(applicant.rrr);
+  await again.getByRole('button', { name: 'Login' }).click();
+  await readsWhatWasNotTaken(again, '9 Offline Road, Enugu');
 });
 
 test('a session that ran out leads to the login and loses nothing', async ({ page }) => {

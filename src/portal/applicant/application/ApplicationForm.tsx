@@ -7,6 +7,7 @@ import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { FlowRunner } from '#form/flow/FlowRunner.tsx';
 import { FormServicesContext } from '#form/services.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { DraftStatusLine } from '../drafts/DraftStatusLine.tsx';
@@ -55,6 +56,8 @@ export function ApplicationForm({ application, programme, declaration, applicant
       await saveOrQueue({ world, application, declaration, saved, section, answers, baseOf: drafts.baseOf });
     } catch (refusal) {
       drafts.release(section);
+      // It may have been submitted in another tab or on another device.
+      if ((refusal as ApiError).status === 409) void queries.invalidateQueries({ queryKey: applicationKey(programme.id) });
       throw refusal;
     }
     drafts.forget(section);

@@ -1,5 +1,5 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
@@ -10,6 +10,8 @@ import { useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import '#form/form.css';
+
+const AfterSubmission = lazy(() => import('./AfterSubmission.tsx').then((module) => ({ default: module.AfterSubmission })));
 
 export const Page = () => <ApplicantArea><Application /></ApplicantArea>;
 
@@ -24,16 +26,18 @@ function Application() {
   useEffect(() => () => queries.removeQueries({ queryKey: applicationKey(programme.id) }), [queries, programme.id]);
   const declaration = useDeclaration({ id: programme.id, version: record?.version ?? programme.version }, record !== undefined);
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
-  if (record?.afterLogin === null) return <Navigate to={programme.routes.preview} state={{ fromLogin: true, details: record.rrr }} replace />;
   const title = `${programme.name} Application`;
   return (
     <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={record && <>{record.session} · <span className="whole">{record.applicationNumber}</span></>}>
       {record && declaration.data
-        ? <ApplicationForm key={record.applicantId} application={record} programme={programme} declaration={declaration.data} applicant={applicant} />
+        ? <Opened key={record.applicantId} application={record} programme={programme} declaration={declaration.data} applicant={applicant} />
         : <Waiting on={record ? declaration : application} />}
     </PageFrame>
   );
 }
+
+const Opened = (props: ComponentProps<typeof ApplicationForm>) =>
+  (props.application.afterLogin === null ? <Suspense fallback={<LoadingState />}><AfterSubmission {...props} /></Suspense> : <ApplicationForm {...props} />);
 
 function Waiting({ on: { error, refetch } }: { readonly on: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;

@@ -7,6 +7,7 @@ import { deviceStore } from '../drafts/deviceStore.ts';
 import type { DeviceDraft, SectionStatus } from '../drafts/draft.ts';
 import { sameInSection, type SameInSection } from '../drafts/sameInSection.ts';
 import { isAnythingWaiting } from '../offline/waiting.ts';
+import { applicationKey } from '../session/applicationKey.ts';
 import { loadApplication } from '../session/loadApplication.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
@@ -35,8 +36,11 @@ export function draftParts({ application, programme, declaration, applicant, que
       return applicant.guarded(push(draft, applicant));
     },
     pull: async (section: string): Promise<SectionStatus> => {
-      const { drafts, answers } = await loadApplication(programme, applicant, queries);
-      return { draft: drafts[section], saved: answers[section] };
+      const record = await loadApplication(programme, applicant, queries);
+      const { drafts, answers, formCompleted } = record;
+      // The page then shows what was not taken.
+      if (formCompleted) queries.setQueryData(applicationKey(programme.id), record);
+      return { draft: drafts[section], saved: answers[section], isSubmitted: formCompleted };
     },
   };
 }

@@ -27,6 +27,8 @@ export interface SectionStatus {
   readonly draft: ServerDraft | undefined;
   /** A save removes the draft. */
   readonly saved: SectionAnswers | undefined;
+  /** Nothing more is taken. */
+  readonly isSubmitted?: boolean;
 }
 
 export interface Conflict {

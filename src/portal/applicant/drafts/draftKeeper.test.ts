@@ -8,6 +8,7 @@ import { sameAnswers } from '../../kit/conflict/sameAnswers.ts';
 /** Of a `cut` line the server hears nothing; of a `deaf` one its answer is lost. */
 function world(opening: { readonly server?: ServerDraft; readonly saved?: SectionAnswers } = {}) {
   let { server, saved } = opening;
+  let isSubmitted = false;
   let line: 'good' | 'slow' | 'cut' | 'deaf' = 'good';
   const device = new Map<string, DeviceDraft>();
   const statuses: DraftStatus[] = [];
@@ -17,14 +18,14 @@ function world(opening: { readonly server?: ServerDraft; readonly saved?: Sectio
     store: { read: async (section) => device.get(section), write: (draft, onWritten) => { device.set(draft.section, draft); void Promise.resolve().then(onWritten); }, writeLast: (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
     push: async ({ data, baseRevision }) => {
       if (line === 'cut') throw new ApiError(0, 'Network Error');
-      if ((server?.revision ?? 0) !== baseRevision) throw new ApiError(409, 'This section was changed on another device');
+      if (isSubmitted || (server?.revision ?? 0) !== baseRevision) throw new ApiError(409, 'This section was changed on another device');
       server = { data, revision: baseRevision + 1, savedAt: '' };
       if (line === 'deaf') throw new ApiError(0, 'Network Error');
       const { revision } = server;
       if (line === 'slow') await new Promise((resolve) => { setTimeout(resolve, 1000); });
       return { revision };
     },
-    pull: async () => ({ draft: server, saved }),
+    pull: async () => ({ draft: server, saved, isSubmitted }),
     isSame: (_, a, b) => sameAnswers(a, b),
   });
   let view = keeper.view();
@@ -33,7 +34,7 @@ function world(opening: { readonly server?: ServerDraft; readonly saved?: Sectio
     view = keeper.view();
     if (keeper.status() !== (statuses.at(-1) ?? 'idle')) statuses.push(keeper.status());
   });
-  return { keeper, device, statuses, drawn: () => drawn, conflict: () => keeper.view().conflict, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, save: (answers: SectionAnswers) => { server = undefined; saved = answers; }, setLine: (to: typeof line) => { line = to; } };
+  return { keeper, device, statuses, drawn: () => drawn, conflict: () => keeper.view().conflict, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, submit: () => { isSubmitted = true; }, save: (answers: SectionAnswers) => { server = undefined; saved = answers; }, setLine: (to: typeof line) => { line = to; } };
 }
 
 beforeEach(() => { vi.useFakeTimers(); vi.stubGlobal('navigator', { onLine: true }); });
@@ -219,4 +220,13 @@ test('a form that was closed writes and sends nothing any more: the next one has
   await vi.advanceTimersByTimeAsync(60_000);
   expect(device.get('s')).toEqual(next);
   expect(server()).toMatchObject({ data: { a: '1' }, revision: 1 });
+});
+
+test('what is typed after a submission is no conflict: nothing that could be chosen would be taken. It stays on the device', async () => {
+  const { keeper, device, conflict, submit } = world({ saved: { a: '1' } });
+  submit();
+  keeper.keep('s', { a: '2' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(conflict()).toBeUndefined();
+  expect(device.get('s')).toMatchObject({ data: { a: '2' }, synced: false });
 });

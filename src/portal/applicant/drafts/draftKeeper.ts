@@ -71,11 +71,12 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     if (code === 0 || code >= 500 || code === 429) retry();
   }
 
-  /** A 409 comes from another device, or from an own draft whose answer was lost on its way here. */
+  /** A 409 comes from another device, from an own draft whose answer was lost on its way here, or after a submission. */
   async function settle(sent: DeviceDraft): Promise<void> {
-    const theirs = answersOf(await pull(sent.section));
+    const status = await pull(sent.section);
+    const theirs = answersOf(status);
     const now = drafts.get(sent.section);
-    if (!now || isStopped) return;
+    if (!now || isStopped || status.isSubmitted) return;
     const arrived = [sent.data, ...now.unanswered ?? []].find((data) => isSame(sent.section, theirs.data, data));
     if (arrived) return acknowledge({ ...sent, data: arrived }, theirs.revision);
     setStatus('device');
@@ -95,7 +96,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
   async function openSection(section: string): Promise<void> {
     const device = await store.read(section);
     const known = await latestStatus(device, { draft: server[section], saved: saved[section] }, () => pull(section));
-    if (isStopped) return;
+    if (isStopped || known.isSubmitted) return;
     const result = reconcile(device, known, isSame);
     if (result.kind === 'none') store.remove(section);
     else if (result.kind === 'conflict') addConflict(result.conflict);

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { CodeForm } from '../payment/CodeForm.tsx';
+import { typedSections } from '../drafts/draftsHere.ts';
 import { beginLogin } from '../offline/beginLogin.ts';
 import { forgetIfOver } from '../offline/cachedApplication.ts';
 import { applicationKey } from '../session/applicationKey.ts';
@@ -73,7 +74,9 @@ function Login() {
     if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
     else queries.setQueryData(applicationKey(programme.id), await recordInFormShape(application, queries));
     const { application: form, preview } = programme.routes;
-    if (application.afterLogin === null || !form) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
+    // What was typed here and not taken is shown before the slip.
+    const isLeft = (await typedSections(school.shortName, application.applicantId)).length > 0;
+    if (!form || (application.afterLogin === null && !isLeft)) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
     else await navigate(form, { state: { verified: true } });
   };
 

@@ -28,6 +28,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     sessionId,
     session,
     formCompleted: completedAt !== null,
+    submittedAt: completedAt?.toISOString() ?? null,
     revision,
     facts: { ...facts },
     passport: passportId,
