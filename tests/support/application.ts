@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { newApplicantToken } from '#server/platform/auth/applicantToken.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** Puts an application of JUPEB into the database, as a first login leaves it, and gives its id. */
@@ -11,4 +12,11 @@ export async function beginApplication({ database, now }: Platform): Promise<str
     values: [`JUPEB/${rrr}`, rrr, randomUUID(), now()],
   });
   return String(rows[0]?.['id']);
+}
+
+/** A token of an application that no invoice paid for, which no login could open. */
+export async function tokenOf({ database, now }: Platform, applicationId: string): Promise<string> {
+  const { token, tokenHash, expiresAt } = newApplicantToken(now());
+  await database.query({ name: '', text: 'insert into applicant_token (token_hash, application_id, expires_at) values ($1, $2, $3)', values: [tokenHash, applicationId, expiresAt] });
+  return token;
 }

@@ -32,6 +32,8 @@ const VOLUMES = {
   GUESSES: [1_000, 10_000],
   /** Of each endpoint, with the ids of somebody else. */
   STRANGE_CALLS: [8, 25],
+  /** Of invoices to other people while their log-ins and saves are under way, on each database. */
+  MOVES: [12, 200],
   /** Of a server that gives matric numbers. */
   MATRIC_KILLS: [1, 20],
   /** Of a process that writes to the embedded database. */

@@ -49,6 +49,8 @@ export const ApplicationRecord = Type.Object({
   drafts: Type.Record(Type.String(), Draft),
   /** Answers that nobody else is offered any more; absent when there are none. */
   kept: Type.Optional(Type.Array(RetiredOption)),
+  /** The day on which the college gave its invoice to this person, and took out what another had answered; absent otherwise. */
+  givenOn: Type.Optional(Type.String()),
   /** The section that follows the login; null when the preview does. */
   afterLogin: Type.Union([Type.String(), Type.Null()]),
   /** The first section not saved yet; null when all are. */
@@ -70,8 +72,9 @@ export const loginBody = (fields: readonly { readonly name: string }[]) =>
 export const LoginReply = Type.Object({ token: Type.String(), expires: Type.String(), application: ApplicationRecord });
 export type LoginReply = Static<typeof LoginReply>;
 
-/** Where others use the typed number too, a code is mailed to the invoice's address instead. */
-export const EntranceReply = Type.Union([LoginReply, CodeChallenge]);
+/** Where others use the typed number too, a code is mailed to the invoice's address instead; `givenOn` the college gave its invoice to somebody else than who knew the RRR. */
+const EntranceChallenge = Type.Object({ ...CodeChallenge.properties, givenOn: Type.Optional(Type.String()) });
+export const EntranceReply = Type.Union([LoginReply, EntranceChallenge]);
 export type EntranceReply = Static<typeof EntranceReply>;
 
 const SlipRow = Type.Object({ label: Type.String(), value: Type.String() });

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#contract/kit/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import { issueApplicantToken } from '#server/platform/auth/applicantToken.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { route } from '#server/platform/route.ts';
 import Type from 'typebox';
-import { beginApplication } from '../../support/application.ts';
+import { beginApplication, tokenOf } from '../../support/application.ts';
 import { groundOf, onGrounds } from '../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { things } from './routes.ts';
@@ -24,7 +23,7 @@ onGrounds('the caller of a route', (ground) => {
   const mine = (token?: string) => server.call('GET', '/api/Thing/mine', { token });
 
   test('is the application that the token was issued for', async () => {
-    const { token } = await issueApplicantToken(server.platform, applicationId);
+    const token = await tokenOf(server.platform, applicationId);
     expect((await mine(token)).data).toBe(applicationId);
   });
 
@@ -36,14 +35,14 @@ onGrounds('the caller of a route', (ground) => {
   });
 
   test('is nobody under another scheme', async () => {
-    const { token } = await issueApplicantToken(server.platform, applicationId);
+    const token = await tokenOf(server.platform, applicationId);
     for (const authorization of [`Basic ${token}`, token, `Bearer`, `Bearer  ${token}`]) {
       expect((await server.call('GET', '/api/Thing/mine', { headers: { authorization } })).status).toBe(401);
     }
   });
 
   test('is nobody once the token has expired, which housekeeping then forgets', async () => {
-    const { token } = await issueApplicantToken(server.platform, applicationId);
+    const token = await tokenOf(server.platform, applicationId);
     server.clock.advance(2 * HOURS - 1);
     expect((await mine(token)).status).toBe(200);
     server.clock.advance(1);
@@ -54,12 +53,12 @@ onGrounds('the caller of a route', (ground) => {
   });
 
   test('is never an applicant where a claim is asked for', async () => {
-    const { token } = await issueApplicantToken(server.platform, applicationId);
+    const token = await tokenOf(server.platform, applicationId);
     expect((await server.call('GET', '/api/Thing/staff', { token })).status).toBe(401);
   });
 
   test('the database keeps no token, only its hash', async () => {
-    const { token } = await issueApplicantToken(server.platform, applicationId);
+    const token = await tokenOf(server.platform, applicationId);
     const { rows } = await server.platform.database.query({ name: '', text: 'select t::text as row from applicant_token t', values: [] });
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));

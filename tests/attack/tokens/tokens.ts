@@ -4,9 +4,10 @@ import { applicantTokens } from './applicantTokens.ts';
 import { challenges } from './challenges.ts';
 import { impersonatedPlaces, liftedPowers } from './impersonations.ts';
 import { sessions } from './sessions.ts';
+import { squatters } from './squatters.ts';
 
 export const tokens: Attack = {
   name: 'tokens',
   about: 'tokens, links, codes and places that were copied, changed, used up, or whose session is over',
-  run: (target) => inTurn(target, [...sessions, applicantTokens, challenges, impersonatedPlaces, liftedPowers]),
+  run: (target) => inTurn(target, [...sessions, applicantTokens, squatters, challenges, impersonatedPlaces, liftedPowers]),
 };

@@ -9,6 +9,7 @@ import { applicationKey } from '../session/applicationKey.ts';
 import { useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { GivenNotice } from './GivenNotice.tsx';
 import '#form/form.css';
 
 const AfterSubmission = lazy(() => import('./AfterSubmission.tsx').then((module) => ({ default: module.AfterSubmission })));
@@ -29,6 +30,7 @@ function Application() {
   const title = `${programme.name} Application`;
   return (
     <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={record && <>{record.session} · <span className="whole">{record.applicationNumber}</span></>}>
+      {record?.givenOn && !record.formCompleted && <GivenNotice day={record.givenOn} />}
       {record && declaration.data
         ? <Opened key={record.applicantId} application={record} programme={programme} declaration={declaration.data} applicant={applicant} />
         : <Waiting on={record ? declaration : application} />}

@@ -21,6 +21,7 @@ import { applicantTokens } from '../session/applicantTokens.ts';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { recordInFormShape } from '../session/recordInFormShape.ts';
 import { useAction } from '../../kit/useAction.ts';
+import { GivenAway } from './GivenAway.tsx';
 import { ForgottenJambNumber } from './ForgottenJambNumber.tsx';
 import { Newcomer } from './Newcomer.tsx';
 import { SharedDevice } from './SharedDevice.tsx';
@@ -47,7 +48,7 @@ function Login() {
   const title = `${programme.name} ${reprint ? 'Reprint' : 'Login'}`;
   const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, given?.[name] ?? ''])));
   const [mistakes, setMistakes] = useState<Texts>({});
-  const [challenge, setChallenge] = useState<string>();
+  const [challenge, setChallenge] = useState<Exclude<EntranceReply, LoginReply>>();
   const [isShared, setShared] = useState(false);
   /** Set by a refusal that leads on: the RRR that was typed, or '' for a phone number. */
   const [refused, setRefused] = useState<string>();
@@ -65,7 +66,7 @@ function Login() {
     const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
     const body = { ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])), ...(reprint && { reprint }), ...answer };
     const entered = await send<EntranceReply>(method, path, { body });
-    if ('challenge' in entered) return setChallenge(entered.challenge);
+    if ('challenge' in entered) return setChallenge(entered);
     await welcome(entered);
   };
 
@@ -105,7 +106,7 @@ function Login() {
     <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={reprint && REPRINT_LEAD}>
       {search === '?timeout' && <TimedOut />}
       {!reprint && !challenge && <Newcomer programme={programme} />}
-      {challenge && <CodeForm label="Login" onCode={(code) => enter({ challenge, code })} onAgain={() => enter(undefined)} />}
+      {challenge && <CodeStep challenge={challenge} enter={enter} />}
       {!challenge && (programme.hasForm ? (
         <form className="sheet form" onSubmit={submit} noValidate>
           {!reprint && <p>{lead}</p>}
@@ -129,6 +130,18 @@ function Login() {
     </PageFrame>
   );
 }
+
+interface CodeStepProps {
+  readonly challenge: Exclude<EntranceReply, LoginReply>;
+  readonly enter: (answer: { readonly challenge: string; readonly code: string } | undefined) => Promise<void>;
+}
+
+const CodeStep = ({ challenge: { challenge, givenOn }, enter }: CodeStepProps) => (
+  <>
+    {givenOn && <GivenAway day={givenOn} />}
+    <CodeForm label="Login" onCode={(code) => enter({ challenge, code })} onAgain={() => enter(undefined)} />
+  </>
+);
 
 function Forgotten({ programme }: { readonly programme: ProgrammeSummary }) {
   const [isOpen, setOpen] = useState(false);

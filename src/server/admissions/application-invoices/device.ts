@@ -21,8 +21,9 @@ export async function deviceKnows({ database, now }: Platform, invoiceId: string
   return (await recallsInvoice(database, { invoiceId, device, knownSince: knownSince(now()) })).length > 0;
 }
 
-/** To be called only once the invoice's mailbox was proved from this device. */
-export const rememberDevice = ({ database, now }: Platform, invoiceId: string, { device }: Visitor) => rememberInvoice(database, { invoiceId, device, now: now() });
+/** To be called only once the invoice's mailbox was proved from this device. @returns false where it has moved since `moves` */
+export const rememberDevice = async ({ database, now }: Platform, invoice: { readonly invoiceId: string; readonly moves: number }, { device }: Visitor): Promise<boolean> =>
+  (await rememberInvoice(database, { ...invoice, device, now: now() })).length > 0;
 
 /** Called at log-out, since another person may use the device next. */
 export const forgetDevice = ({ database }: { readonly database: Queryable }, applicationId: string, { device }: Visitor) =>

@@ -1,6 +1,7 @@
 import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt } from '../../platform/problem.ts';
 import { rememberDevice, type Visitor } from './device.ts';
 
 /** What a code opens that is mailed to an invoice's address. */
@@ -12,19 +13,24 @@ interface Addressee {
   readonly lastname: string;
   readonly email: string;
   readonly description: string;
+  /** How often it was given to another person. */
+  readonly moves: number;
 }
 
-/** @returns the challenge's secret */
-export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description }: Addressee, { ip }: Visitor): Promise<string> =>
+/** What an invoice's code names: a move makes it another. */
+export const codeSubject = ({ id, moves }: Pick<Addressee, 'id' | 'moves'>): string => `${id} ${moves}`;
+
+/** A move voids what was mailed before it, and what is mailed to the earlier address meanwhile. @returns the challenge's secret */
+export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description, moves }: Addressee, { ip }: Visitor): Promise<string> =>
   mailCode(platform, {
-    purpose: INVOICE_CODE, subject: id, to: { name: `${firstname} ${lastname}`, address: email },
+    purpose: INVOICE_CODE, subject: codeSubject({ id, moves }), to: { name: `${firstname} ${lastname}`, address: email },
     content: (code, minutes) => codeEmail(firstname, description, code, minutes),
   }, ip);
 
 /** The device knows the invoice from then on. @throws Problem 422 for a wrong, old or used code, 429 for guessing */
 export async function proveInvoice(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<string> {
-  const invoiceId = await proveCode(platform, INVOICE_CODE, answer);
-  await rememberDevice(platform, invoiceId, visitor);
+  const [invoiceId = '', moves] = (await proveCode(platform, INVOICE_CODE, answer)).split(' ');
+  if (!await rememberDevice(platform, { invoiceId, moves: Number(moves) }, visitor)) throw mistakeAt('/code', 'The college has given this invoice to another person since then', 'Invalid Action!');
   return invoiceId;
 }
 

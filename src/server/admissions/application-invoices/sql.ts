@@ -4,14 +4,14 @@ import { statement } from '../../platform/database/statement.ts';
 export const INVOICE = {
   id: 'uuid', invoice_number: 'text', application_type_id: 'int4?', fee_id: 'int4?', kind: 'text', reg_number: 'text', about: 'text',
   session_id: 'int4', session: 'text', phone: 'text', lastname: 'text', firstname: 'text', middlename: 'text', email: 'text',
-  description: 'text', amount_kobo: 'int8', created_at: 'timestamptz', rrr: 'text?', paid: 'bool',
+  description: 'text', amount_kobo: 'int8', created_at: 'timestamptz', moves: 'int4', rrr: 'text?', paid: 'bool',
 } as const;
 
 /** `rrr` is what it was paid by or, until then, what is to be paid. */
 export const SELECT_INVOICE = `
   select i.id, i.invoice_number, i.application_type_id, i.fee_id, coalesce(f.purpose, 'application') as kind, i.reg_number, i.about,
          i.session_id, s.name as session, i.phone, i.lastname, i.firstname, i.middlename, i.email, i.description, i.amount_kobo,
-         i.created_at, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
+         i.created_at, i.moves, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
   from invoice i
   join academic_session s on s.id = i.session_id
   left join fee f on f.id = i.fee_id
@@ -88,8 +88,11 @@ export const releaseMaker = statement('release-invoice-maker', {
 export const recallsInvoice = statement('device-knows-invoice', { invoiceId: 'uuid', device: 'bytea', knownSince: 'timestamptz' }, `
   select invoice_id from invoice_device where invoice_id = $invoiceId and device_hash = $device and at > $knownSince`, { invoice_id: 'uuid' });
 
-export const rememberInvoice = statement('remember-invoice-on-device', { invoiceId: 'uuid', device: 'bytea', now: 'timestamptz' }, `
-  insert into invoice_device (invoice_id, device_hash, at) values ($invoiceId, $device, $now) on conflict (invoice_id, device_hash) do update set at = excluded.at`, {});
+/** Returns no row when the invoice was moved since: whoever proved its mailbox proved that of before. */
+export const rememberInvoice = statement('remember-invoice-on-device', { invoiceId: 'uuid', moves: 'int4', device: 'bytea', now: 'timestamptz' }, `
+  with held as (select id from invoice where id = $invoiceId and moves = $moves for share)
+  insert into invoice_device (invoice_id, device_hash, at) select id, $device, $now from held
+  on conflict (invoice_id, device_hash) do update set at = excluded.at returning invoice_id`, { invoice_id: 'uuid' });
 
 /** Covers all invoices with the phone number of the application's own. */
 export const forgetDeviceOfApplication = statement('forget-device-of-application', { applicationId: 'uuid', device: 'bytea' }, `
@@ -98,23 +101,27 @@ export const forgetDeviceOfApplication = statement('forget-device-of-application
 
 export const forgetDevices = statement('forget-invoice-devices', { knownSince: 'timestamptz' }, 'delete from invoice_device where at <= $knownSince', {});
 
-/** An invoice registered under a phone number gets the new one. Its application moves along: log-ins on it end. */
+/**
+ * To be called before anything else of a move: what a log-in wrote while this waited for it is seen by the statements that
+ * follow, and not by the one that waits.
+ */
+export const lockInvoice = statement('lock-invoice-to-move', { invoiceId: 'uuid' }, `
+  select phone, email, moves from invoice where id = $invoiceId for no key update`, { phone: 'text', email: 'text', moves: 'int4' });
+
+/** An invoice registered under a phone number gets the new one. */
 export const takeOverInvoice = statement('move-invoice', {
-  invoiceId: 'uuid', phone: 'text', email: 'text', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text',
+  invoiceId: 'uuid', phone: 'text', email: 'text', lastname: 'text', firstname: 'text', middlename: 'text', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text',
 }, `
   with before as (
-    select id, phone, email from invoice where id = $invoiceId
+    select id, phone, email, lastname, firstname, middlename from invoice where id = $invoiceId
   ), moved as (
-    update invoice i set phone = $phone, email = $email, reg_number = case when i.reg_number = b.phone then $phone else i.reg_number end, maker = null, moved_at = $now
-    from before b where i.id = b.id returning i.id, b.phone as old_phone, b.email as old_email
+    update invoice i set phone = $phone, email = $email, reg_number = case when i.reg_number = b.phone then $phone else i.reg_number end,
+           lastname = $lastname, firstname = $firstname, middlename = $middlename, maker = null, moved_at = $now, moves = i.moves + 1
+    from before b where i.id = b.id returning i.id
   ), forgotten as (
     delete from invoice_device d using moved m where d.invoice_id = m.id
-  ), application_moved as (
-    update application a set mobile_number = $phone, email = $email from moved m
-    where a.rrr in (select rrr from remita_order where invoice_id = m.id) returning a.id
-  ), ended as (
-    delete from applicant_token t using application_moved a where t.application_id = a.id
   )
   insert into audit_entry (${AUDIT_COLUMNS})
   select $now, $actor, 'invoice-moved', 'invoice', id::text,
-         jsonb_build_object('reason', $reason::text, 'fromPhone', old_phone, 'toPhone', $phone::text, 'fromEmail', old_email, 'toEmail', $email::text), $ip from moved`, {});
+         jsonb_build_object('reason', $reason::text, 'fromPhone', phone, 'toPhone', $phone::text, 'fromEmail', email, 'toEmail', $email::text,
+                            'fromName', concat_ws(' ', lastname, firstname, nullif(middlename, ''))), $ip from before`, {});

@@ -18,8 +18,8 @@ export interface EntranceKey {
   readonly unknown: string;
   readonly unpaid: string;
   find(): Promise<ApplicantInvoice | undefined>;
-  /** Whether others may know what was typed, so that a device that does not know the invoice needs a mailed code. */
-  isShared(invoice: ApplicantInvoice): boolean;
+  /** Whether the RRR was typed, which its payer knows; a registration and a phone number others may know too. */
+  isByRrr(invoice: ApplicantInvoice): boolean;
   refused(message: string): Problem;
 }
 
@@ -29,7 +29,7 @@ export const byRrr = ({ database }: Platform, { rrr: typed = '' }: Typed): Entra
   unknown: 'Invalid action, please enter correct details',
   unpaid: 'This invoice has not been paid. Please pay it, then log in with its RRR',
   find: () => applicantInvoiceByRrr(database, readRrr(typed)),
-  isShared: ({ moved }) => moved,
+  isByRrr: () => true,
   refused: refusedAt('rrr'),
 });
 
@@ -42,7 +42,7 @@ export const byRegNumber = ({ database }: Platform, { applicationTypeId, name }:
   find: () => applicantInvoiceByRegNumber(
     database, normaliseJambNumber(regNumber)!, { phone: normalisePhone(phoneOrRrr) ?? '', rrr: readRrr(phoneOrRrr), device }, applicationTypeId,
   ),
-  isShared: ({ moved, rrr }) => moved || rrr !== readRrr(phoneOrRrr),
+  isByRrr: ({ rrr }) => rrr === readRrr(phoneOrRrr),
   refused: refusedAt('regNumber'),
 });
 

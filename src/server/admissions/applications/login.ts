@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { lagosDay } from '#rules/lagosDay.ts';
 import type { EntranceReply } from '#contract/admissions/applications.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import { deviceKnows, mailInvoiceCode, proveInvoice, type Visitor } from '../application-invoices/service.ts';
 import { tooManyChecks, checkPayment, type ApplicantInvoice, type PaidInvoice } from '../../finance/payments/service.ts';
-import { issueApplicantToken } from '../../platform/auth/applicantToken.ts';
+import { newApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/problem.ts';
 import { byRegNumber, byRrr, refuse, type EntranceKey, type Typed } from './entrance.ts';
 import { journeyOf, recordOf } from './record.ts';
 import { findApplication } from './service.ts';
-import { beginApplication, findSubmitted } from './sql.ts';
+import { beginApplication, findSubmitted, openApplication } from './sql.ts';
 
 interface Visit extends Visitor {
   /** Only for the slip of an application that was submitted. */
@@ -30,17 +32,20 @@ export async function login(platform: Platform, programme: Programme, typed: Typ
   refuse(Object.fromEntries(fields.map(({ name, mistake }) => [`/${name}`, mistake(typed[name] ?? '')])));
   const key = list ? byRegNumber(platform, programme, typed, visit.device) : byRrr(platform, typed);
   const invoice = await slowGuesses(platform, key.guessed, ip, () => paidInvoice(platform, programme, key, ip));
-  if (key.isShared(invoice) && !await deviceKnows(platform, invoice.id, visit)) {
-    if (!visit.answer) return { challenge: await mailInvoiceCode(platform, invoice, visit) };
+  const isByRrr = key.isByRrr(invoice);
+  if ((!isByRrr || invoice.movedAt) && !await deviceKnows(platform, invoice.id, visit)) {
+    if (!visit.answer) return { challenge: await mailInvoiceCode(platform, invoice, visit), ...(isByRrr && invoice.movedAt && { givenOn: lagosDay(invoice.movedAt) }) };
     if (await proveInvoice(platform, visit.answer, visit) !== invoice.id) throw key.refused(key.unknown);
   }
-  const applicationId = reprint ? await submitted(platform, programme, key, invoice) : await begin(platform, programme, invoice, ip);
-  const { token, expiresAt } = await issueApplicantToken(platform, applicationId);
+  const applicationId = reprint ? await submitted(platform, key, invoice, programme) : await begin(platform, programme, key, invoice, ip);
+  const { token, tokenHash, expiresAt } = newApplicantToken(platform.now());
+  const [open] = await openApplication(platform.database, { invoiceId: invoice.id, moves: invoice.moves, applicationId, tokenHash, expiresAt });
+  if (!open) throw givenAway(key);
   const application = await findApplication(platform, applicationId);
   return { token, expires: expiresAt.toISOString(), application: recordOf(platform, application) };
 }
 
-async function submitted({ database }: Platform, { routes }: Programme, key: EntranceKey, { rrr }: PaidInvoice): Promise<string> {
+async function submitted({ database }: Platform, key: EntranceKey, { rrr }: PaidInvoice, { routes }: Programme): Promise<string> {
   const [application] = await findSubmitted(database, { rrr });
   if (!application) throw key.refused(`This application has not been submitted yet. Please continue it at ${routes.login}`);
   return application.id;
@@ -71,13 +76,16 @@ function wrongProgramme({ catalogue }: Platform, { unknown, what }: EntranceKey,
   return paidFor ? `This ${what} is for ${paidFor.name}. Please log in at ${paidFor.routes.login}` : unknown;
 }
 
-async function begin(platform: Platform, programme: Programme, invoice: PaidInvoice, ip: string): Promise<string> {
+async function begin(platform: Platform, programme: Programme, key: EntranceKey, invoice: PaidInvoice, ip: string): Promise<string> {
   const now = platform.now();
   const [application] = await beginApplication(platform.database, {
-    rrr: invoice.rrr, programme: programme.id, version: programme.version, sessionId: invoice.sessionId, lastname: invoice.lastname,
-    firstname: invoice.firstname, middlename: invoice.middlename, email: invoice.email, mobileNumber: invoice.mobileNumber,
+    invoiceId: invoice.id, moves: invoice.moves, rrr: invoice.rrr, programme: programme.id, version: programme.version,
     verificationCode: randomBytes(16).toString('base64url'), numberPrefix: `${programme.id.toUpperCase()}/${now.getUTCFullYear()}/`, now, ip,
-    jambNumber: entranceOf(programme).list ? invoice.regNumber : null, isComplete: journeyOf(programme, {}, null).next === null,
+    isCandidate: entranceOf(programme).list !== undefined, isComplete: journeyOf(programme, {}, null).next === null,
   });
-  return application?.id ?? begin(platform, programme, invoice, ip);
+  if (!application) throw givenAway(key);
+  return application.id ?? begin(platform, programme, key, invoice, ip);
 }
+
+/** Whoever it was given to logs in again, and is asked for a code. */
+const givenAway = (key: EntranceKey): Problem => key.refused('The college has just given this invoice to another person. If that is you, please log in again');

@@ -10,7 +10,7 @@ import { kindOfContentType } from '#rules/files.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { completedSince, followVersions, loadApplication } from './sql.ts';
+import { completedSince, dropSetAside, followVersions, loadApplication, lockOfInvoice, setAside } from './sql.ts';
 
 export interface Application {
   readonly id: string;
@@ -24,6 +24,8 @@ export interface Application {
   readonly passportId: string | null;
   readonly verificationCode: string;
   readonly completedAt: Date | null;
+  /** When the office gave its invoice to this person and what another had answered was taken out; null otherwise. */
+  readonly givenAt: Date | null;
   /** Counts the saves of its sections. */
   readonly revision: number;
   /** Saved answers by section, in the form's shape, as drafts are. */
@@ -53,6 +55,7 @@ export async function findApplication(platform: Pick<Platform, 'database' | 'pro
     passportId: row.passport_id,
     verificationCode: row.verification_code,
     completedAt: row.completed_at,
+    givenAt: row.given_at,
     revision: row.revision,
     answers: row.answers as Answers,
     drafts: row.drafts as Record<string, Draft>,
@@ -75,3 +78,15 @@ export function refusedAnswers(errors: readonly FieldError[]): Problem {
 }
 
 export const noneCompletedSince = async (db: Queryable, moment: Date): Promise<boolean> => (await completedSince(db, { since: moment })).length === 0;
+
+/** Nothing of it changes until the transaction ends. @returns undefined where none was begun */
+export async function lockApplicationOf(tx: Queryable, invoiceId: string) {
+  const [application] = await lockOfInvoice(tx, { invoiceId });
+  return application && { id: application.id, applicationNumber: application.application_number, isAdmitted: application.is_admitted };
+}
+
+/** It becomes a version; what else hangs on it must be set aside before `dropApplication`. Call `lockApplicationOf` before. */
+export const setApplicationAside = async (tx: Queryable, given: { applicationId: string; actor: string; ip: string; now: Date }): Promise<void> => void await setAside(tx, given);
+
+/** The next log-in by its RRR begins another. */
+export const dropApplication = async (tx: Queryable, applicationId: string): Promise<void> => void await dropSetAside(tx, { applicationId });

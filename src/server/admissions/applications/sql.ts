@@ -9,6 +9,7 @@ export const loadApplication = statement(
   { applicationId: 'uuid' },
   `select a.id, a.application_number, a.programme, a.version, a.rrr, a.session_id, s.name as session,
           a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.started_at, a.completed_at, a.revision,
+          (select max(set_aside_at) from application_version where rrr = a.rrr) as given_at,
           coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
           coalesce((select jsonb_object_agg(section, jsonb_build_object('data', data, 'revision', revision, 'savedAt', saved_at))
                       from application_draft where application_id = a.id), '{}') as drafts,
@@ -28,22 +29,29 @@ export const loadApplication = statement(
   {
     id: 'uuid', application_number: 'text', programme: 'text', version: 'text', rrr: 'text', session_id: 'int4', session: 'text',
     lastname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text', passport_id: 'uuid?',
-    verification_code: 'text', started_at: 'timestamptz', completed_at: 'timestamptz?', revision: 'int4', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
+    verification_code: 'text', started_at: 'timestamptz', completed_at: 'timestamptz?', revision: 'int4', given_at: 'timestamptz?', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
   },
 );
 
-/** Two logins at once begin one application; the second may get no row, and has to ask again. */
+/**
+ * Two logins at once begin one application; the second may get none, and has to ask again. Who pays is the invoice's; a
+ * candidate's names are those of the JAMB list. Returns no row when the invoice was moved since the login read it.
+ */
 export const beginApplication = statement(
   'applications.begin',
   {
-    rrr: 'text', programme: 'text', version: 'text', sessionId: 'int4', lastname: 'text', firstname: 'text', middlename: 'text', email: 'text',
-    mobileNumber: 'text', verificationCode: 'text', numberPrefix: 'text', now: 'timestamptz', ip: 'text', jambNumber: 'text?', isComplete: 'bool',
+    invoiceId: 'uuid', moves: 'int4', rrr: 'text', programme: 'text', version: 'text', verificationCode: 'text', numberPrefix: 'text', now: 'timestamptz', ip: 'text',
+    isCandidate: 'bool', isComplete: 'bool',
   },
-  `with begun as (
+  `with held as (
+     select id, session_id, reg_number, lastname, firstname, middlename, email, phone from invoice where id = $invoiceId and moves = $moves for share
+   ), begun as (
      insert into application (application_number, programme, version, rrr, session_id, lastname, firstname, middlename, email,
                               mobile_number, verification_code, started_at, jamb_number, completed_at)
-     select $numberPrefix || lpad(nextval('application_serial')::text, 6, '0'), $programme, $version, $rrr, $sessionId, $lastname, $firstname, $middlename, $email,
-            $mobileNumber, $verificationCode, $now, $jambNumber, case when $isComplete::boolean then $now::timestamptz end
+     select $numberPrefix || lpad(nextval('application_serial')::text, 6, '0'), $programme, $version, $rrr, i.session_id, coalesce(c.lastname, i.lastname),
+            coalesce(c.firstname, i.firstname), coalesce(c.middlename, i.middlename), i.email, i.phone, $verificationCode, $now,
+            case when $isCandidate::boolean then i.reg_number end, case when $isComplete::boolean then $now::timestamptz end
+       from held i left join jamb_candidate c on $isCandidate::boolean and c.session_id = i.session_id and c.registration_number = i.reg_number
       where not exists (select from application where rrr = $rrr)
      on conflict (rrr) do nothing
      returning id
@@ -51,8 +59,17 @@ export const beginApplication = statement(
      insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
      select $now, 'applicant', 'application.begin', 'application', id::text, jsonb_build_object('completed', $isComplete::boolean), $ip from begun
    )
-   select id from begun union all select id from application where rrr = $rrr`,
-  { id: 'uuid' },
+   select coalesce((select id from begun), (select id from application where rrr = $rrr)) as id from held`,
+  { id: 'uuid?' },
+);
+
+/** Returns no row when the invoice was moved since the login read it: the lock has a move come wholly before or after. */
+export const openApplication = statement(
+  'applications.open',
+  { invoiceId: 'uuid', moves: 'int4', applicationId: 'uuid', tokenHash: 'bytea', expiresAt: 'timestamptz' },
+  `with held as (select id from invoice where id = $invoiceId and moves = $moves for share)
+   insert into applicant_token (token_hash, application_id, expires_at) select $tokenHash, $applicationId, $expiresAt from held returning application_id`,
+  { application_id: 'uuid' },
 );
 
 export const findSubmitted = statement(
@@ -109,10 +126,10 @@ export const holdsAnswers = statement(
 export const keepDraft = statement(
   'applications.keepDraft',
   { applicationId: 'uuid', section: 'text', data: 'jsonb', revision: 'int4', now: 'timestamptz' },
-  `insert into application_draft as draft (application_id, section, data, revision, saved_at)
-   select id, $section, $data::jsonb, 1, $now::timestamptz from application
-    where id = $applicationId and completed_at is null
-      and ($revision::int = 0 or exists (select from application_draft where application_id = $applicationId and section = $section))
+  `with held as (select id from application where id = $applicationId and completed_at is null for key share)
+   insert into application_draft as draft (application_id, section, data, revision, saved_at)
+   select id, $section, $data::jsonb, 1, $now::timestamptz from held
+    where ($revision::int = 0 or exists (select from application_draft where application_id = $applicationId and section = $section))
    on conflict (application_id, section) do update
       set data = excluded.data, revision = draft.revision + 1, saved_at = excluded.saved_at
     where draft.revision = $revision
@@ -137,3 +154,28 @@ export const listBegun = statement(
 );
 
 export const completedSince = statement('applications.completedSince', { since: 'timestamptz' }, 'select id from application where completed_at >= $since limit 1', { id: 'uuid' });
+
+/** `is_admitted`: an admission list names it by its own number. */
+export const lockOfInvoice = statement('applications.lockOfInvoice', { invoiceId: 'uuid' }, `
+  select a.id, a.application_number, exists (select from admission where reg_number = a.application_number) as is_admitted
+    from application a where a.rrr in (select rrr from remita_order where invoice_id = $invoiceId) for update of a`, { id: 'uuid', application_number: 'text', is_admitted: 'bool' });
+
+/** Its answers and drafts become parts of the version; what else hangs on it must be set aside by then, or `dropSetAside` fails. */
+export const setAside = statement('applications.setAside', { applicationId: 'uuid', actor: 'text', now: 'timestamptz', ip: 'text' }, `
+  with version as (
+    insert into application_version (id, rrr, content, set_aside_at, actor)
+    select id, rrr, to_jsonb(a) - 'search', $now, $actor from application a where id = $applicationId
+  ), sections as (
+    delete from application_section s where application_id = $applicationId returning 'section' as kind, to_jsonb(s) as content
+  ), drafts as (
+    delete from application_draft d where application_id = $applicationId returning 'draft' as kind, to_jsonb(d) as content
+  ), ended as (
+    delete from applicant_token where application_id = $applicationId
+  ), audited as (
+    insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
+    values ($now, $actor, 'application.setAside', 'application', $applicationId::text, '{}', $ip)
+  )
+  insert into application_version_part (version_id, kind, content)
+  select $applicationId, kind, content from (select * from sections union all select * from drafts) as part`, {});
+
+export const dropSetAside = statement('applications.dropSetAside', { applicationId: 'uuid' }, 'delete from application where id = $applicationId', {});

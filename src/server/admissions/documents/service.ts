@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { putLoose, removeLoose } from '../../platform/files/looseFiles.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { redrawn } from './photograph.ts';
 import { submitted } from './refusals.ts';
-import { findOwnDocument, removePassport, replacePassport } from './sql.ts';
+import { findOwnDocument, removePassport, replacePassport, setAside } from './sql.ts';
+import { dropUploadsOf } from './uploads/sql.ts';
 
 export { redrawn } from './photograph.ts';
 export { requireReadable } from './uploads/content.ts';
@@ -61,4 +63,10 @@ export async function ownDocument({ database, files }: Platform, id: string, app
 
 async function forget(platform: Platform, file: string | null): Promise<void> {
   if (file) await removeLoose(platform, [file]);
+}
+
+/** They become parts of the application's version; their files stay. What is still on its way is dropped. */
+export async function setDocumentsAside(tx: Queryable, applicationId: string, now: Date): Promise<void> {
+  await setAside(tx, { applicationId });
+  await dropUploadsOf(tx, { applicationId, now });
 }

@@ -88,3 +88,7 @@ export const removeForgotten = statement(
    insert into loose_file (id, since) select file_id, $now from removed`,
   {},
 );
+
+export const setAside = statement('documents.setAside', { applicationId: 'uuid' }, `
+  with removed as (delete from document d where application_id = $applicationId returning to_jsonb(d) as content)
+  insert into application_version_part (version_id, kind, content) select $applicationId, 'document', content from removed`, {});

@@ -1,1 +1,2 @@
 export { requestReferences } from './requestReferences.ts';
+export { setRefereesAside } from './settingAside.ts';

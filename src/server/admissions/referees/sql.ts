@@ -123,3 +123,13 @@ export const refusedReferees = statement('referees.refused', { limit: 'int8' }, 
 
 export const claimRefusal = statement('referees.claimRefusal', { refereeId: 'uuid' }, `
   update referee set remind_at = null where id = $refereeId and remind_at is not null returning id`, { id: 'uuid' });
+
+export const setAside = statement('referees.setAside', { applicationId: 'uuid' }, `
+  with revoked as (
+    delete from referee_pass_code where referee_id in (select id from referee where application_id = $applicationId)
+  ), removed as (
+    delete from referee r where application_id = $applicationId returning id, to_jsonb(r) as content
+  ), stored as (
+    insert into application_version_part (version_id, kind, content) select $applicationId, 'referee', content from removed
+  )
+  select id from removed`, { id: 'uuid' });

@@ -34,8 +34,10 @@ export interface ApplicantInvoice {
   readonly sessionId: number;
   readonly rrr: string | null;
   readonly paid: boolean;
-  /** It is true when an officer has given it to another person than the one who knows its RRR. */
-  readonly moved: boolean;
+  /** When an officer last gave it to another person than the one who knows its RRR; null otherwise. */
+  readonly movedAt: Date | null;
+  /** How often one has: a log-in that began under fewer opens nothing. */
+  readonly moves: number;
 }
 
 export type PaidInvoice = ApplicantInvoice & { readonly rrr: string; readonly paid: true };
@@ -58,8 +60,8 @@ export async function applicantInvoiceByRegNumber(db: Queryable, regNumber: stri
 
 function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): ApplicantInvoice | undefined {
   if (!row) return undefined;
-  const { id, description, moved, application_type_id, reg_number, phone, session_id, lastname, firstname, middlename, email, rrr, paid } = row;
-  return { id, description, moved, applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
+  const { id, description, moved_at, moves, application_type_id, reg_number, phone, session_id, lastname, firstname, middlename, email, rrr, paid } = row;
+  return { id, description, movedAt: moved_at, moves, applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
 }
 
 export interface Checked {

@@ -1,21 +1,20 @@
-import type { Queryable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { unauthorised } from '../problem.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { endToken, findToken, issueToken } from './sql.ts';
+import { endToken, findToken } from './sql.ts';
 
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 
-export interface ApplicantToken {
+interface ApplicantToken {
   readonly token: string;
+  /** What is stored of it. */
+  readonly tokenHash: Buffer;
   readonly expiresAt: Date;
 }
 
-export async function issueApplicantToken(platform: Platform, applicationId: string, db: Queryable = platform.database): Promise<ApplicantToken> {
+export function newApplicantToken(now: Date): ApplicantToken {
   const token = newSecret();
-  const expiresAt = new Date(platform.now().getTime() + LIFETIME_MS);
-  await issueToken(db, { tokenHash: hashOf(token), applicationId, expiresAt });
-  return { token, expiresAt };
+  return { token, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + LIFETIME_MS) };
 }
 
 export const endApplicantToken = ({ database }: Platform, token: string) => endToken(database, { tokenHash: hashOf(token) });

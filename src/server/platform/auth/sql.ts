@@ -1,13 +1,6 @@
 import { AUDIT_COLUMNS } from '../audit.ts';
 import { statement } from '../database/statement.ts';
 
-export const issueToken = statement(
-  'issue-applicant-token',
-  { tokenHash: 'bytea', applicationId: 'uuid', expiresAt: 'timestamptz' },
-  'insert into applicant_token (token_hash, application_id, expires_at) values ($tokenHash, $applicationId, $expiresAt)',
-  {},
-);
-
 export const findToken = statement(
   'find-applicant-token',
   { tokenHash: 'bytea', now: 'timestamptz' },

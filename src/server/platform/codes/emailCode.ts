@@ -2,11 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { limitRate, slowGuessesAt } from '../rate-limit/rateLimit.ts';
 import { bucketsOf, mailedCodesOf } from '../rate-limit/buckets.ts';
 import { codeHashOf, hashOf, newCode, newSecret } from '../auth/secret.ts';
-import type { Queryable } from '../database/database.ts';
 import type { EmailText } from '../mail/emailText.ts';
 import type { Platform } from '../platform.ts';
 import { mistakeAt, Problem } from '../problem.ts';
-import { chargeCodeTry, dropCodes, findCode, openCode, useCode } from './sql.ts';
+import { chargeCodeTry, findCode, openCode, useCode } from './sql.ts';
 
 /** The phone that gets the code may have no signal at first. */
 const LIFETIME_MINUTES = 30;
@@ -16,7 +15,7 @@ const TITLE = 'Invalid Action!';
 export interface CodeRequest {
   /** One word for what the code opens, by which guesses and emails are counted. */
   readonly purpose: string;
-  /** The id of what the code opens. */
+  /** What the code opens, as the caller reads it again: with whatever must not have changed by then. */
   readonly subject: string;
   /** Null where nobody is emailed: the challenge looks like any other and no code opens it, so the reply reveals nothing. */
   readonly to: { readonly name: string; readonly address: string } | null;
@@ -55,7 +54,5 @@ export async function proveCode(platform: Platform, purpose: string, { challenge
   if (!used) throw expired();
   return used.subject;
 }
-
-export const voidCodes = (db: Queryable, purpose: string, subject: string) => dropCodes(db, { purpose, subject });
 
 const expired = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });

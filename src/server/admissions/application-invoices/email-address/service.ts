@@ -15,7 +15,7 @@ import { mailedCodesOf } from '../../../platform/rate-limit/buckets.ts';
 import { limitRate, slowGuesses } from '../../../platform/rate-limit/rateLimit.ts';
 import { deviceKnows, type Visitor } from '../device.ts';
 import type { InvoiceRow } from '../present.ts';
-import { INVOICE_CODE, mailInvoiceCode, proveInvoice } from '../proving.ts';
+import { codeSubject, INVOICE_CODE, mailInvoiceCode, proveInvoice } from '../proving.ts';
 import { byRrr } from '../service.ts';
 import { changedAwayEmail, changedHereEmail } from './emails.ts';
 import { changeEmail, invoicesOfApplicant } from './sql.ts';
@@ -68,11 +68,12 @@ interface Change {
   readonly ip: string;
 }
 
-async function change({ database, mail, now, settings }: Platform, { id, firstname, lastname, email: before, description }: InvoiceRow, { email, by, ...change }: Change): Promise<void> {
+async function change({ database, mail, now, settings }: Platform, invoice: InvoiceRow, { email, by, ...change }: Change): Promise<void> {
+  const { id, firstname, lastname, email: before, description } = invoice;
   if (email.toLowerCase() === before.toLowerCase()) throw mistakeAt('/email', 'the invoice has this email address already', FAILED);
   await database.transaction(async (tx) => {
     await changeEmail(tx, { invoiceId: id, email, now: now(), ...change });
-    await voidCodes(tx, INVOICE_CODE, id);
+    await voidCodes(tx, INVOICE_CODE, codeSubject(invoice));
     const tell = (address: string, content: EmailText) => mail.queue(tx, { kind: 'invoice-email-changed', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address }, content });
     await tell(before, changedAwayEmail(description, by));
     await tell(email, changedHereEmail(firstname, description, settings.publicUrl));

@@ -86,3 +86,7 @@ export const dropAbandoned = statement(
    insert into loose_file (id, since) select file_id, $now from upload_part where upload_id in (select id from dropped)`,
   {},
 );
+
+export const dropUploadsOf = statement('uploads.dropOf', { applicationId: 'uuid', now: 'timestamptz' }, `
+  with dropped as (delete from upload where application_id = $applicationId returning id)
+  insert into loose_file (id, since) select file_id, $now from upload_part where upload_id in (select id from dropped)`, {});

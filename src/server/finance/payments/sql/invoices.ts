@@ -2,10 +2,10 @@ import { statement } from '../../../platform/database/statement.ts';
 
 const APPLICANT = {
   id: 'uuid', application_type_id: 'int4?', reg_number: 'text', lastname: 'text', firstname: 'text', middlename: 'text', phone: 'text',
-  email: 'text', session_id: 'int4', description: 'text', moved: 'bool', rrr: 'text?', paid: 'bool',
+  email: 'text', session_id: 'int4', description: 'text', moved_at: 'timestamptz?', moves: 'int4', rrr: 'text?', paid: 'bool',
 } as const;
 
-const SELECT_APPLICANT = 'select i.id, i.application_type_id, i.reg_number, i.lastname, i.firstname, i.middlename, i.phone, i.email, i.session_id, i.description, i.moved_at is not null as moved';
+const SELECT_APPLICANT = 'select i.id, i.application_type_id, i.reg_number, i.lastname, i.firstname, i.middlename, i.phone, i.email, i.session_id, i.description, i.moved_at, i.moves';
 
 export const invoiceByRrr = statement('invoice-facts-by-rrr', { rrr: 'text' }, `
   ${SELECT_APPLICANT}, o.rrr, p.invoice_id is not null as paid
