@@ -18,7 +18,7 @@ interface Entrance {
   readonly meaning: string;
   readonly lead: string;
   readonly fields: readonly EntranceField[];
-  /** The invoice form asks for the registration number and takes the names from this list. */
+  /** The invoice form asks for the registration number; the application takes the names from this list. */
   readonly list?: JambList;
 }
 

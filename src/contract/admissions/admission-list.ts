@@ -25,7 +25,7 @@ const AdmissionStatus = Type.Object({
   studentType: Type.String(),
   session: Type.String(),
   admission: nullable(Type.Object({
-    fullName: Type.String(), programme: Type.String(), admittedOn: Type.String(), ...AdmissionProgress.properties,
+    initials: Type.String({ description: 'Anybody may pay the check of any number, so the name stays out', examples: ['O. A. N.'] }), programme: Type.String(), admittedOn: Type.String(), ...AdmissionProgress.properties,
     sentTo: nullable(Type.String({ description: 'Part of the address to which a code would go; null where the list has none' })),
   })),
   asOf: Type.String({ format: 'date-time' }),

@@ -37,7 +37,7 @@ export const Invoice = Type.Object({
 /** Whoever knows only the number of another device's invoice sees this: enough for its owner to recognise it. */
 export const MaskedInvoice = Type.Object({
   initials: Type.String({ examples: ['K. B.'] }),
-  number: Type.String({ description: 'The phone number on it, in part', examples: ['080•••••567'] }),
+  number: Type.String({ description: 'The phone or JAMB number that it was looked up by, in part', examples: ['080•••••567'] }),
   isPaid: Type.Boolean(),
   description: Type.String(),
   amount: Type.Number(),

@@ -28,7 +28,7 @@ onGrounds('admission status', (ground) => {
     const rrr = await checked(ADMITTED);
     for (let times = 0; times < 2; times += 1) {
       expect((await check(' 202630639047ff ', rrr)).data).toMatchObject({
-        regNumber: ADMITTED, studentType: 'Undergraduate', session: '2026/2027', admission: { fullName: 'Okafor Adaeze Ngozi', programme: 'B.Sc. Computer Science' },
+        regNumber: ADMITTED, studentType: 'Undergraduate', session: '2026/2027', admission: { initials: 'O. A. N.', programme: 'B.Sc. Computer Science' },
       });
     }
     expect((await check(UNLISTED, await checked(UNLISTED))).data.admission).toBeNull();

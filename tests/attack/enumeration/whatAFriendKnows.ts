@@ -29,10 +29,10 @@ export async function phoneNumber(target: Target): Promise<Finding[]> {
   return findings;
 }
 
-/** The friend has the JAMB number too. The candidate's names are on JAMB's list and nobody's secret here. */
+/** The friend has the JAMB number too. */
 export async function jambNumber(target: Target): Promise<Finding[]> {
   const { owner, candidate } = await candidateWithInvoice(target);
-  const findings = await askedByFriend(target, { ...owner, surname: owner.email, firstname: owner.email }, candidate, "a candidate's invoice");
+  const findings = await askedByFriend(target, owner, candidate, "a candidate's invoice");
   await pay(owner);
   const friend = target.stranger();
   const entered = await friend.call('POST', '/api/PostUtme/login', { body: { regNumber: candidate, phoneOrRrr: owner.phone } });

@@ -32,7 +32,8 @@ for (const [index, viewport] of SCREENS.entries()) {
         await lookUp(stranger, phone);
         await expect(page.getByText('Please choose Direct Entry')).toBeVisible();
         await lookUp(candidate.toLowerCase(), phone);
-        await expect(page.getByRole('textbox', { name: 'Surname' })).toBeDisabled();
+        await expect(page.getByRole('textbox', { name: 'Surname' })).toHaveValue('');
+        for (const [name, text] of [['Surname', 'Okafor'], ['First name', 'Adaeze']] as const) await page.getByRole('textbox', { name }).fill(text);
         await expect(number(page)).toHaveValue(candidate);
         await page.getByRole('textbox', { name: 'Email' }).fill('candidate@example.com');
         await page.getByRole('button', { name: 'Generate Invoice' }).click();
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
     await number(page).fill(` ${inGroups(candidate.toLowerCase(), '-')} `);
     await page.getByRole('textbox', { name: 'Phone number' }).fill(inGroups(phone, ' '));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('textbox', { name: 'Email' }).fill('forgetful@example.com ');
+    for (const [name, text] of [['Surname', 'Okafor'], ['First name', 'Adaeze'], ['Email', 'forgetful@example.com ']] as const) await page.getByRole('textbox', { name }).fill(text);
     await page.getByRole('button', { name: 'Generate Invoice' }).click();
     const rrr = (await page.getByRole('term').filter({ hasText: 'Reference #' }).locator('xpath=following-sibling::dd').textContent())!.replace(/\D/g, '');
     await page.getByRole('button', { name: 'Pay with ATM Card' }).click();

@@ -72,7 +72,7 @@ test('a candidate logs in by phone number on the device of the invoice at once, 
     await on.getByRole('button', { name: 'Login' }).click();
   };
   await find(page, phone);
-  await page.getByLabel('Email').fill('kemi@example.com');
+  for (const [label, text] of [['Surname', 'Bello'], ['First name', 'Kemi'], ['Email', 'kemi@example.com']] as const) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
   await payByCard(page);
   await logIn(page);

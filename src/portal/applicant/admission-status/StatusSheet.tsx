@@ -27,7 +27,7 @@ export function StatusSheet({ status: { regNumber, studentType, session, admissi
         <p>{session} admission</p>
         <Verdict admission={admission} />
         <dl className="facts facts--spaced">
-          {admission && <Fact name="Full name" value={admission.fullName} />}
+          {admission && <Fact name="Initials" value={admission.initials} />}
           <Fact name="Registration number" value={regNumber} />
           <Fact name="Student type" value={studentType} />
           {admission && <Fact name="Programme" value={admission.programme} />}

@@ -30,7 +30,7 @@ function useChosenProgramme(): ProgrammeSummary | undefined {
 
 const LEADS = {
   phone: 'Tell us who is applying. These names will be on the form and the slip.',
-  jamb: 'These are the names that JAMB sent us. They will be on the form and the slip.',
+  jamb: 'Write your names as JAMB has them. The form and the slip show the names that JAMB sent us.',
 } as const;
 
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {

@@ -12,11 +12,7 @@ export const prefilledBy = (lookup: InvoiceLookup): Typed => ({
   Lastname: lookup.lastname, FirstName: lookup.firstname, MiddleName: lookup.middleName, Email: lookup.email, MobileNumber: lookup.mobileNo,
 });
 
-/** These are on the JAMB list: a candidate whose middle name it lacks has none. */
-const LISTED: readonly TypedName[] = ['Lastname', 'FirstName', 'MiddleName'];
-
-export const isKnown = (lookup: InvoiceLookup, name: TypedName): boolean =>
-  Boolean(prefilledBy(lookup)[name]) || (isCandidate(lookup) && LISTED.includes(name));
+export const isKnown = (lookup: InvoiceLookup, name: TypedName): boolean => Boolean(prefilledBy(lookup)[name]);
 
 /** Without a JAMB number the phone number is the registration number. */
 export const isCandidate = ({ regNumber, mobileNo }: InvoiceLookup): boolean => regNumber !== mobileNo;

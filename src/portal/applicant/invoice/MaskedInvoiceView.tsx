@@ -52,7 +52,7 @@ const MaskedSheet = ({ masked: { initials, number, isPaid, description, amount, 
     <p>There is an invoice for this number. It was made on another device, so we hide its details here. If it is yours, we can send a code to its email address.</p>
     <dl className="facts">
       <div><dt>Initials</dt><dd>{initials}</dd></div>
-      <div><dt>Phone number</dt><dd>{number}</dd></div>
+      <div><dt>Number</dt><dd>{number}</dd></div>
       <div><dt>For</dt><dd>{description}</dd></div>
       <div><dt>Session</dt><dd>{session}</dd></div>
       <div><dt>Amount</dt><dd>{formatNaira(koboFromNaira(amount)!)}</dd></div>

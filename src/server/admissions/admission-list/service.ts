@@ -2,6 +2,7 @@ import type { AdmissionStatus } from '#contract/admissions/admission-list.ts';
 import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { maskEmail } from '#rules/contact.ts';
 import { FORMATS } from '#rules/formats.ts';
+import { initialsOf } from '#rules/initials.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../application-invoices/service.ts';
@@ -69,7 +70,7 @@ type Admission = Row<typeof findAdmission.columns>;
 async function presentAdmission({ database, now }: Platform, admission: Admission): Promise<AdmissionStatus['admission']> {
   const [reached] = await reachedBy(database, { admissionId: admission.id });
   const sentTo = reached?.address ? maskEmail(reached.address) : null;
-  return { fullName: admission.full_name, programme: admission.programme, admittedOn: admission.admitted_on, ...progressOf(admission, now()), sentTo };
+  return { initials: initialsOf(admission.full_name.split(' ')), programme: admission.programme, admittedOn: admission.admitted_on, ...progressOf(admission, now()), sentTo };
 }
 
 export interface PaidCheck {

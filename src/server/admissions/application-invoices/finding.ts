@@ -13,11 +13,12 @@ export interface InvoiceMatch {
 }
 
 /**
- * An invoice that this device knows comes first, then another's paid one, then an unpaid one with the same phone.
- * With `own`, those of others count only where they leave no room for another: paid, on a JAMB registration number.
+ * An invoice that this device knows comes first, then another's paid one, then an unpaid one with the same phone. On a JAMB
+ * registration number only the paid one of others counts, whatever the phone: the answer must not tell whether that is right.
+ * With `own`, those of others count only where they leave no room for another.
  */
 export async function findFor({ database, now }: Platform, { programme, session }: Charge, { regNumber, phone }: Registration, { device }: Visitor, { own }: { readonly own: boolean }): Promise<InvoiceMatch | undefined> {
-  const others = own ? (isOnePersons(programme) ? 'paid' : 'none') : 'all';
+  const others = isOnePersons(programme) ? 'paid' : own ? 'none' : 'all';
   const [row] = await findInvoice(database, {
     applicationTypeId: programme.applicationTypeId, regNumber, sessionId: session.id, device, knownSince: knownSince(now()), phone, others,
   });

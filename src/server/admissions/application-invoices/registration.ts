@@ -12,8 +12,6 @@ export interface Registration {
   /** The phone number where the programme has no JAMB list. */
   readonly regNumber: string;
   readonly phone: string;
-  /** As JAMB has them; undefined where the programme has no list. */
-  readonly names: Pick<ListedCandidate, 'lastname' | 'firstname' | 'middlename'> | undefined;
 }
 
 interface Typed {
@@ -27,7 +25,7 @@ export async function registrationOf(platform: Platform, charge: Charge, typed: 
   if (list) return candidateOf(platform, charge, list, typed, ip);
   refuse({ '/regNumber': phoneMistake(typed.regNumber) });
   const phone = normalisePhone(typed.regNumber ?? '')!;
-  return { regNumber: phone, phone, names: undefined };
+  return { regNumber: phone, phone };
 }
 
 async function candidateOf(platform: Platform, charge: Charge, list: JambList, typed: Typed, ip: string): Promise<Registration> {
@@ -37,7 +35,7 @@ async function candidateOf(platform: Platform, charge: Charge, list: JambList, t
   return slowGuesses(platform, 'jamb', ip, async () => {
     const candidate = await findCandidate(platform.database, charge.session.id, regNumber);
     if (candidate?.list !== list) refuse({ '/regNumber': notListed(platform, charge, list, candidate) });
-    return { regNumber, phone, names: candidate };
+    return { regNumber, phone };
   });
 }
 

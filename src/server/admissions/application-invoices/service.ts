@@ -32,14 +32,15 @@ export type { Payer } from './policy.ts';
 export { presentInvoice, type InvoiceRow } from './present.ts';
 
 /**
- * A new one starts from nothing of another invoice with that phone number; another device's invoice is masked.
+ * A new one starts from nothing that the college knows of the number, whose names are not for who types it; another device's
+ * invoice is masked.
  * @throws Problem 422 for mistakes, 429 for one who looks up too many that this device does not know
  */
 export async function lookUp(platform: Platform, lookup: Lookup & { readonly own?: 'true' }, visitor: Visitor): Promise<InvoiceLookup> {
   const { charge, registration, match } = await findMatch(platform, lookup, visitor, lookup.own === 'true');
   if (match?.known) return presentLookup(platform, await atPrice(platform, match.row, priceKobo(charge.programme), visitor).catch(unlessProvider(match.row)));
   await paceLookups(platform, registration.regNumber, visitor.ip);
-  return match ? { ...blank(charge, { ...registration, names: undefined }), masked: presentMasked(match.row, leavesRoom(charge, match.row)) } : blank(charge, registration);
+  return { ...blank(charge, registration), masked: match ? presentMasked(match.row, leavesRoom(charge, match.row)) : null };
 }
 
 /**
@@ -93,15 +94,11 @@ async function findMatch(platform: Platform, { applicationTypeId, regNumber, mob
 /** A JAMB registration number is paid for once; any other invoice leaves room for another. */
 const leavesRoom = ({ programme }: Charge, { paid }: InvoiceRow): boolean => !paid || !isOnePersons(programme);
 
-/** The names on the JAMB list count, whatever the request says. */
+/** Its names are what its payer typed: those on the JAMB list would tell them to anybody with a number. The application takes the list's. */
 async function payerAndRegistration(platform: Platform, charge: Charge, request: InvoiceRequest, ip: string) {
-  if (registeredBy(charge.programme) === 'phone') {
-    const payer = payerOf(request, charge);
-    return { payer, registration: await registrationOf(platform, charge, { regNumber: payer.phone, mobileNumber: null }, ip) };
-  }
-  const registration = await registrationOf(platform, charge, { regNumber: request.RegNumber, mobileNumber: request.MobileNumber }, ip);
-  const { lastname, firstname, middlename } = registration.names!;
-  return { payer: payerOf({ ...request, Lastname: lastname, FirstName: firstname, MiddleName: middlename }, charge), registration };
+  const payer = payerOf(request, charge);
+  const isByPhone = registeredBy(charge.programme) === 'phone';
+  return { payer, registration: await registrationOf(platform, charge, { regNumber: isByPhone ? payer.phone : request.RegNumber, mobileNumber: payer.phone }, ip) };
 }
 
 export async function findByRrr({ database }: Platform, rrr: string): Promise<InvoiceRow | undefined> {
@@ -150,11 +147,11 @@ const unlessProvider = (row: InvoiceRow) => (error: unknown): InvoiceRow => {
   throw error;
 };
 
-const blank = ({ programme, session }: Charge, { regNumber, phone, names }: Registration): InvoiceLookup => ({
+const blank = ({ programme, session }: Charge, { regNumber, phone }: Registration): InvoiceLookup => ({
   invoiceNumber: null,
-  lastname: names?.lastname ?? '',
-  firstname: names?.firstname ?? '',
-  middleName: names?.middlename ?? '',
+  lastname: '',
+  firstname: '',
+  middleName: '',
   mobileNo: phone,
   regNumber,
   email: '',

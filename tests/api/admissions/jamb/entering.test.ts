@@ -21,7 +21,7 @@ onGrounds('a candidate of the JAMB list', (ground) => {
   const lookUp = (regNumber: string, phone = PHONE, type = POST_UTME) =>
     server.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${type}&regNumber=${encodeURIComponent(regNumber)}&mobileNumber=${encodeURIComponent(phone)}`);
   const generate = (regNumber: string, change: Record<string, unknown> = {}) => server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
-    body: { MobileNumber: PHONE, RegNumber: regNumber, Email: 'ada@example.com', SessionId: 1, Amount: 2000, ApplicationTypeId: POST_UTME, ...change },
+    body: { Lastname: 'Ade', FirstName: 'Ola', MobileNumber: PHONE, RegNumber: regNumber, Email: 'ada@example.com', SessionId: 1, Amount: 2000, ApplicationTypeId: POST_UTME, ...change },
   });
   const logIn = (regNumber: string, phoneOrRrr: string, family = 'PostUtme') => server.call('POST', `/api/${family}/login`, { body: { regNumber, phoneOrRrr } });
   const paid = async (regNumber: string): Promise<string> => {
@@ -31,10 +31,11 @@ onGrounds('a candidate of the JAMB list', (ground) => {
   };
   const rowsOf = async (text: string, ...values: unknown[]) => (await server.platform.database.query({ name: '', text, values })).rows;
 
-  test('is found by registration number, however it is written, with the names that JAMB has', async () => {
+  test('is found by registration number, however it is written, and nothing that JAMB says of the number is told', async () => {
     const [adaeze] = UTME.slice(0) as [string];
-    const { data } = await lookUp(` ${adaeze.toLowerCase()}`, '+2348031234567');
-    expect(data).toMatchObject({ invoiceNumber: null, lastname: 'Okafor', firstname: 'Adaeze', middleName: 'Ngozi', regNumber: adaeze, mobileNo: PHONE, email: '', amount: 2000 });
+    const { data, text } = await lookUp(` ${adaeze.toLowerCase()}`, '+2348031234567');
+    for (const name of ['Okafor', 'Adaeze', 'Ngozi']) expect(text).not.toContain(name);
+    expect(data).toMatchObject({ invoiceNumber: null, lastname: '', firstname: '', middleName: '', regNumber: adaeze, mobileNo: PHONE, email: '', amount: 2000 });
   });
 
   test.each([
@@ -49,12 +50,12 @@ onGrounds('a candidate of the JAMB list', (ground) => {
     expect((await generate(regNumber, { MobileNumber: phone })).status).toBe(422);
   });
 
-  test('is invoiced once for a type and a session under the names of the list, whoever asks how often', async () => {
+  test('is invoiced once for a type and a session under the names that were typed, which tell nobody those of the list', async () => {
     const [adaeze] = UTME.slice(1) as [string];
     server.clock.advance(15 * 60_000);
     const made = await Promise.all(Array.from({ length: 8 }, () => generate(adaeze, { Lastname: 'Somebody', FirstName: 'Else', MiddleName: 'Now' })));
     expect(new Set(made.map(({ data }) => data.rrr)).size).toBe(1);
-    expect(made[0]!.data).toMatchObject({ fullName: 'Bello Musa Ibrahim', jambNumber: adaeze, amount: 2000 });
+    expect(made[0]!.data).toMatchObject({ fullName: 'Somebody Else Now', jambNumber: adaeze, amount: 2000 });
     expect(await rowsOf('select phone from invoice where reg_number = $1', adaeze)).toEqual([{ phone: PHONE }]);
     expect((await lookUp(adaeze)).data.invoice).toMatchObject({ rrr: made[0]!.data.rrr, jambNumber: adaeze });
   });
@@ -69,6 +70,29 @@ onGrounds('a candidate of the JAMB list', (ground) => {
     expect(text).not.toContain(first.rrr);
   });
 
+  test('a device that does not know an invoice is answered alike, whether the phone number on it is typed or another', async () => {
+    const [unpaid, settled] = UTME.slice(8) as [string, string];
+    await generate(unpaid);
+    await paid(settled);
+    await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: (await rowsOf('select rrr from remita_order o join invoice i on i.id = o.invoice_id where i.reg_number = $1', settled))[0]!['rrr'] } });
+    const query = (regNumber: string, mobileNumber: string) => ({ applicationTypeId: String(POST_UTME), regNumber, mobileNumber });
+    for (const regNumber of [unpaid, settled]) {
+      const told = [];
+      for (const phone of [PHONE, '08099999999']) {
+        const elsewhere = callerOf(server.address);
+        const asked = [
+          await elsewhere.call('GET', `/api/ApplicationInvoice/application-invoice-data?${new URLSearchParams(query(regNumber, phone))}`),
+          await elsewhere.call('GET', `/api/ApplicationInvoice/application-invoice-data?${new URLSearchParams({ ...query(regNumber, phone), own: 'true' })}`),
+          await elsewhere.call('POST', '/api/ApplicationInvoice/send-invoice-code', { body: query(regNumber, phone) }),
+          await elsewhere.call('POST', '/api/ApplicationInvoice/report-invoice', { body: query(regNumber, phone) }),
+        ];
+        told.push(asked.map(({ status, text }) => `${status} ${text.replace(phone, 'phone').replace(/"challenge":"[^"]+"/, 'challenge')}`));
+      }
+      expect(told[1]).toEqual(told[0]);
+      for (const answer of told.flat()) for (const part of [PHONE.slice(-3), 'Ade', 'Ola']) expect(answer).not.toContain(part);
+    }
+  });
+
   test('enters once it is paid, by registration number and the phone or the RRR of the invoice', async () => {
     const [adaeze] = UTME.slice(4) as [string];
     const { rrr } = (await generate(adaeze)).data;
@@ -79,7 +103,7 @@ onGrounds('a candidate of the JAMB list', (ground) => {
     const entered = await Promise.all(ways.map(async ([regNumber, proof]) => opened(await logIn(regNumber, proof))));
     expect(new Set(entered.map(({ application }) => application.applicantId)).size).toBe(1);
     expect(entered[0]!.application.facts).toMatchObject({ lastname: 'Abubakar', jambNumber: adaeze, genderId: 2, utmeScore: 253, putmeScore: 0, aggregateScore: 0 });
-    expect(await rowsOf('select 1 from application where jamb_number = $1', adaeze)).toHaveLength(1);
+    expect(await rowsOf('select lastname from application where jamb_number = $1', adaeze), "the list's name, whatever was typed").toEqual([{ lastname: 'Abubakar' }]);
   });
 
   test.each([
