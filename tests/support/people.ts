@@ -38,7 +38,7 @@ export async function postedCollege(ground: Ground, env: Readonly<Record<string,
 
 export const emailOf = (userName: string) => `${userName}@matricula.example`;
 
-const codeIn = (mail: string): string => /Code: (\d{6})/.exec(mail)![1]!;
+const codeIn = (mail: string): string => /Code: (\d{6,10})/.exec(mail)![1]!;
 
 export const login = (server: TestServer, userName: string, password = DEMO_PASSWORD) =>
   server.call('POST', '/api/Authentication/login', { body: { userName, password } });

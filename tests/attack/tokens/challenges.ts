@@ -5,7 +5,7 @@ import type { Browser } from '../target/browser.ts';
 import type { Target } from '../target/target.ts';
 
 const prove = (browser: Browser, challenge: string, code: string) => browser.call('POST', '/api/Authentication/two-factor-authentication', { body: { challenge, code } });
-const CODE_OF = /Code:?\s*(?:<[^>]*>\s*)*(\d{6})/;
+const CODE_OF = /Code:?\s*(?:<[^>]*>\s*)*(\d{6,10})/;
 
 /** More guesses than an owner makes by mistake, and far fewer than it takes to guess one of a million. */
 const GUESSES_ALLOWED = 30;

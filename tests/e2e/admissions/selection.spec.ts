@@ -79,7 +79,7 @@ test('a candidate accepts with the mailed code, on a phone', async ({ page, coll
   await expect(page.getByText('Congratulations! You have been offered admission into B.Sc. Economics.')).toBeVisible();
   await look(page, 'status-offered');
   await page.getByRole('button', { name: 'Send me the code' }).click();
-  await page.getByLabel('Six-digit code').fill(await codeFor(page, ADDRESS));
+  await page.getByLabel('Your code').fill(await codeFor(page, ADDRESS));
   await page.getByRole('button', { name: 'Continue' }).click();
   await look(page, 'status-proved');
   const [letter] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the letter' }).click()]);

@@ -34,12 +34,12 @@ test('the device that made an invoice goes straight to it; another shows it mask
     for (const secret of [rrr, 'Okafor', 'ada@example.com']) expect(await other.content()).not.toContain(secret);
     await look(other, 'invoice-masked');
     await other.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(other.getByLabel('Six-digit code')).toBeFocused();
+    await expect(other.getByLabel('Your code')).toBeFocused();
     await look(other, 'invoice-code');
-    await other.getByLabel('Six-digit code').fill('123');
+    await other.getByLabel('Your code').fill('123');
     await other.getByRole('button', { name: 'Show my invoice' }).click();
     await expect(other.getByText('the code has six digits')).toBeVisible();
-    await other.getByLabel('Six-digit code').fill(await codeFor(other, 'ada@example.com'));
+    await other.getByLabel('Your code').fill(await codeFor(other, 'ada@example.com'));
     await other.getByRole('button', { name: 'Show my invoice' }).click();
     await expect(other.locator('.invoice__reference dd')).toHaveText(rrr);
     await lookUp(other, phone);
@@ -80,9 +80,9 @@ test('a candidate logs in by phone number on the device of the invoice at once, 
 
   await withDevice(browser, college, async (other) => {
     await logIn(other);
-    await expect(other.getByLabel('Six-digit code')).toBeVisible();
+    await expect(other.getByLabel('Your code')).toBeVisible();
     await look(other, 'login-code');
-    await other.getByLabel('Six-digit code').fill(await codeFor(other, 'kemi@example.com'));
+    await other.getByLabel('Your code').fill(await codeFor(other, 'kemi@example.com'));
     await other.getByRole('button', { name: 'Login' }).click();
     await expect(other.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   });

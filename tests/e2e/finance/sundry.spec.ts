@@ -59,10 +59,10 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Show payments' }).click();
       await expect(page.getByText(`If ${payer.email} is on an invoice`)).toBeVisible();
       await look(page, 'payment-history-code');
-      await page.getByLabel(/^Six-digit code/).fill('12');
+      await page.getByLabel(/^Your code/).fill('12');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('the code has six digits')).toBeVisible();
-      await page.getByLabel(/^Six-digit code/).fill(await codeFor(page, payer.email));
+      await page.getByLabel(/^Your code/).fill(await codeFor(page, payer.email));
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('1 payment')).toBeVisible();
       await look(page, 'payment-history');

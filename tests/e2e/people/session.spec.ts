@@ -165,7 +165,7 @@ test('a reload or a step back in the middle of signing in stays in it, and each 
   await expect(page.getByRole('heading', { name: 'Verify it is you' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('sent to m•••@example.com')).toBeVisible();
-  await page.getByLabel('Six-digit code').fill(await codeFor(page, 'maryam@example.com'));
+  await page.getByLabel('Your code').fill(await codeFor(page, 'maryam@example.com'));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Welcome, Yusuf Maryam.')).toBeVisible();
 });

@@ -37,8 +37,8 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     for (const { name, label } of entrance.fields) await page.getByRole('textbox', { name: label }).fill(known[name]!);
     await page.getByRole('button', { name: 'Login' }).click();
     if (!onAnotherDevice || entrance.fields.some(({ name }) => name === 'rrr')) return;
-    await expect(page.getByLabel('Six-digit code')).toBeFocused();
-    await page.getByLabel('Six-digit code').fill(await codeFor(page, person.email));
+    await expect(page.getByLabel('Your code')).toBeFocused();
+    await page.getByLabel('Your code').fill(await codeFor(page, person.email));
     await page.getByRole('button', { name: 'Login' }).click();
   },
   async SAVED(visit, walk) {

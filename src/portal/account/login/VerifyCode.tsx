@@ -20,7 +20,7 @@ export function VerifyCode({ sentTo, isUnsent, onProve, onSendAgain }: VerifyCod
   return (
     <AccountPage title="Verify it is you" lead={sourceOf(sentTo, isUnsent)}>
       <form className="sheet form" onSubmit={(event) => void prove(event)} noValidate>
-        <div className="code"><TextField label="Six-digit code" required inputMode="numeric" autoComplete="one-time-code" maxLength={9} {...field('code')} /></div>
+        <div className="code"><TextField label="Your code" required inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field('code')} /></div>
         <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Verify</Button></div>
       </form>
       <div className="links">

@@ -51,7 +51,7 @@ function CreateProfile({ claim, profile, challenge, sentTo }: Verified) {
           <div><dt>Student type</dt><dd>{profile.studentType}</dd></div>
           <div><dt>Session</dt><dd>{profile.session}</dd></div>
         </dl>
-        <div className="code"><TextField label="Six-digit code" required inputMode="numeric" autoComplete="one-time-code" maxLength={9} {...form.field('code')} /></div>
+        <div className="code"><TextField label="Your code" required inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...form.field('code')} /></div>
         <TextField label="Email Address" required type="email" inputMode="email" autoComplete="email" placeholder="Enter your email address" help="To log in with from now on. Another than the one above is sent a code too" {...form.field('email')} />
         <TextField label="Phone number" required type="tel" autoComplete="tel" help="08031234567 or +2348031234567" {...form.field('mobileNumber')} />
         <NewPassword {...form} />

@@ -30,7 +30,7 @@ export function CodeForm({ label, help = ON_INVOICE, onCode, onAgain }: CodeForm
   return (
     <>
       <form className="sheet form" onSubmit={(event) => void submit(({ code }) => onCode(code))(event)} noValidate>
-        <TextField label="Six-digit code" required inputMode="numeric" autoComplete="one-time-code" maxLength={9} autoFocus
+        <TextField label="Your code" required inputMode="numeric" autoComplete="one-time-code" maxLength={12} autoFocus
           help={help} {...field('code')} />
         <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{label}</Button></div>
       </form>

@@ -4,7 +4,7 @@ import { formatNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailedCodesOf } from '../../platform/rate-limit/buckets.ts';
+import { mailedTo } from '../../platform/rate-limit/buckets.ts';
 import { withinPace } from '../../platform/rate-limit/rateLimit.ts';
 
 /** The invoice, as a row has it, with the RRR that opens its application once it is paid. */
@@ -24,7 +24,7 @@ type Cause = 'invoiced' | 'paid';
 
 /** Nobody can fill a stranger's mailbox by making invoices with that address. To be asked before the transaction. */
 export const mailsPayer = (platform: Platform, { email, application_type_id }: Pick<PayersInvoice, 'email' | 'application_type_id'>): Promise<boolean> =>
-  (application_type_id === null ? Promise.resolve(false) : withinPace(platform, [mailedCodesOf('invoice mail', email.toLowerCase())]));
+  (application_type_id === null ? Promise.resolve(false) : withinPace(platform, [mailedTo('invoice mail', email.toLowerCase())]));
 
 /** Queues it in the transaction of its cause; call `platform.mail.prompt()` after the commit. */
 export async function queuePayerEmail({ mail, catalogue, settings }: Platform, tx: Queryable, cause: Cause, invoice: PayersInvoice): Promise<void> {

@@ -1,13 +1,15 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { CODES_SINCE_MS, digitsAfter } from '../../platform/codes/codeLength.ts';
 import { codeHashOf, hashOf, newCode, newSecret } from '../../platform/auth/secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Person } from './person.ts';
-import { chargeTry, findChallenge, giveCode, openChallenge, useChallenge } from './sql/challenge.ts';
+import { chargeTry, countUnprovedCodes, findChallenge, giveCode, openChallenge, useChallenge } from './sql/challenge.ts';
+import { lockPassword } from './sql/person.ts';
 
 export type Purpose = 'two-factor' | 'reset-password' | 'change-email';
 
-/** The browser or the mailed link holds the secret; a code comes another way. `prove` limits an account's tries in all. */
+/** The browser or the mailed link holds the secret; a code comes another way. Of those in the mail, `digitsAfter` bounds an account's tries in all; of those in an app, `prove` does. */
 const LIFETIME_MS: Record<Purpose, number> = { 'two-factor': 10 * 60_000, 'reset-password': 2 * 60 * 60_000, 'change-email': 30 * 60_000 };
 const TRIES = 5;
 const EMAILS = 5;
@@ -32,9 +34,12 @@ export async function activeChallenge({ database, now }: Platform, secret: strin
 }
 
 /** The new code replaces the last. Pass the transaction in which it is mailed. */
-export async function newCodeOf({ now }: Platform, tx: Queryable, secret: string, email: string): Promise<string> {
-  const code = newCode();
-  const given = await giveCode(tx, { tokenHash: hashOf(secret), now: now(), codeHash: codeHashOf(secret, code), email });
+export async function newCodeOf({ now }: Platform, tx: Queryable, secret: string, { userId, email }: { readonly userId: string; readonly email: string }): Promise<string> {
+  await lockPassword(tx, { userId });
+  const [unproved] = await countUnprovedCodes(tx, { userId, tokenHash: hashOf(secret), since: new Date(now().getTime() - CODES_SINCE_MS) });
+  const digits = digitsAfter(unproved!.codes);
+  const code = newCode(digits);
+  const given = await giveCode(tx, { tokenHash: hashOf(secret), now: now(), codeHash: codeHashOf(secret, code), digits, email });
   if (given.length === 0) throw new Problem(429, 'Too many codes have been sent. Please log in again later');
   return code;
 }

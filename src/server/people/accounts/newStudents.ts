@@ -69,7 +69,7 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
     return opened;
   });
   if (typed.email.trim().toLowerCase() === address?.toLowerCase()) return { login: await confirmAndSignIn(platform, { id: account.id, password_hash: hashed }, typed.email.trim(), client), challenge: null };
-  return { login: null, challenge: await takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email) };
+  return { login: null, challenge: await takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email, client.ip) };
 }
 
 /** Changing the address on the list voids the codes that were mailed to the earlier one. */

@@ -1,8 +1,9 @@
 import type { Challenge, LoginReply } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { limitRate, slowGuessesAt } from '../../platform/rate-limit/rateLimit.ts';
-import { mailedCodesOf } from '../../platform/rate-limit/buckets.ts';
-import { codeHashOf } from '../../platform/auth/secret.ts';
+import { codeEmailBuckets } from '../../platform/rate-limit/buckets.ts';
+import { readCode } from '../../platform/codes/codeLength.ts';
+import { codeHashOf, hashOf } from '../../platform/auth/secret.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
@@ -13,49 +14,66 @@ import { hintOf, type Person } from './person.ts';
 import { type Client, signIn } from './session.ts';
 import { claimGuessWarning } from './sql/challenge.ts';
 import { moveAccount, personById } from './sql/person.ts';
+import { deviceOfPerson } from './sql/session.ts';
+
+const TITLE = 'Login Failed!';
 
 /** @throws Problem 429 when this account had too many codes mailed, over all challenges */
-export async function sendCode(platform: Platform, secret: string): Promise<Challenge> {
+export async function sendCode(platform: Platform, secret: string, ip: string): Promise<Challenge> {
   const { user_id, purpose, email } = await activeChallenge(platform, secret);
   const person = await personOf(platform, user_id);
   if (purpose === 'two-factor' && person.two_factor === 'authenticator') return { challenge: secret, sentTo: null };
   const address = purpose === 'two-factor' ? person.email : email;
   if (!address) throw new Problem(422, 'please input your email address', { errors: { '/email': 'please input your email address' } });
-  return mailCode(platform, person, { secret, purpose: purpose as Purpose, email: address });
+  return mailCode(platform, person, { secret, purpose: purpose as Purpose, email: address, ip });
 }
 
-export async function takeEmail(platform: Platform, secret: string, typed: string): Promise<Challenge> {
+export async function takeEmail(platform: Platform, secret: string, typed: string, ip: string): Promise<Challenge> {
   const email = typed.trim();
   if (!FORMATS.email(email)) throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
   const { user_id, purpose } = await activeChallenge(platform, secret);
   if (purpose !== 'change-email') throw unauthorised();
-  return mailCode(platform, await personOf(platform, user_id), { secret, purpose, email });
+  return mailCode(platform, await personOf(platform, user_id), { secret, purpose, email, ip });
 }
 
-async function mailCode(platform: Platform, person: Person, { secret, purpose, email }: { secret: string; purpose: Purpose; email: string }): Promise<Challenge> {
-  await limitRate(platform, [mailedCodesOf('account', person.id)]);
+async function mailCode(platform: Platform, person: Person, { secret, purpose, email, ip }: { secret: string; purpose: Purpose; email: string; ip: string }): Promise<Challenge> {
+  await limitRate(platform, codeEmailBuckets('account', person.id, ip));
   await platform.database.transaction(async (tx) => {
-    const code = await newCodeOf(platform, tx, secret, email);
+    const code = await newCodeOf(platform, tx, secret, { userId: person.id, email });
     await sendEmail(platform, tx, `${purpose}-code`, person, email, codeEmail(person, code, minutesOf(purpose)));
   });
   platform.mail.prompt();
   return { challenge: secret, sentTo: hintOf(email) };
 }
 
-/** Wrong codes count for the account before they are judged: neither another challenge nor sending at once gains tries. */
+/**
+ * A mailed code is judged within the five tries of its challenge, which only its asker holds. An app's code is the same for everybody
+ * who has the password, so its tries are counted for the account.
+ */
 export async function prove(platform: Platform, secret: string, typed: string, client: Client): Promise<LoginReply> {
-  const code = typed.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(code)) throw wrongField('/code', code === '' ? 'please input your code' : 'the code has six digits');
-  const { user_id } = await activeChallenge(platform, secret);
-  const judged = await slowGuessesAt(platform, { purpose: 'sign-in code', target: user_id }, () => judge(platform, secret, code)).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.status === 429) await warnOfGuesses(platform, user_id);
-    throw error;
-  });
+  const { user_id, purpose: opened, digits } = await activeChallenge(platform, secret);
+  const code = readCode(typed, digits, TITLE);
+  const known = await personOf(platform, user_id);
+  const isApp = opened === 'two-factor' && known.two_factor === 'authenticator';
+  const judged = isApp ? await slowly(platform, known, client, () => judge(platform, secret, code)) : await judge(platform, secret, code);
   if (!judged) throw over();
   const { person, purpose, email } = judged;
   await spend(platform, platform.database, secret, purpose as Purpose);
   if (purpose === 'change-email') return confirmAndSignIn(platform, person, email!, client);
   return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, client);
+}
+
+/**
+ * A device on which this person has signed in counts for itself, and all others count together: whoever has the password alone keeps the
+ * owner waiting on no device of theirs. Another password begins the count anew, as it ends all that the old one opened.
+ */
+async function slowly<T>(platform: Platform, { id, password_hash }: Person, { device }: Client, attempt: () => Promise<T>): Promise<T> {
+  const [known] = await deviceOfPerson(platform.database, { userId: id, device });
+  const target = [id, hashOf(password_hash ?? '').toString('base64url', 0, 12), known ? device.toString('base64url') : 'elsewhere'].join(' ');
+  return slowGuessesAt(platform, { purpose: 'app code', target }, attempt).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 429) await warnOfGuesses(platform, id);
+    throw error;
+  });
 }
 
 /** Returns undefined when the challenge was used meanwhile: that is no wrong code. */
@@ -96,4 +114,4 @@ async function personOf({ database }: Platform, id: string): Promise<Person> {
 }
 
 const anothersAddress = () => new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
-const wrongField = (pointer: string, message: string) => mistakeAt(pointer, message, 'Login Failed!');
+const wrongField = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -21,9 +21,9 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
   const clientOf = ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client => ({ ip: request.ip, device: deviceOf(platform, request, reply) });
 
   route(app, contract.login, ({ body, ...call }) => login(platform, body, clientOf(call)));
-  route(app, contract.sendCode, ({ body }) => sendCode(platform, body.challenge));
+  route(app, contract.sendCode, ({ body, request }) => sendCode(platform, body.challenge, request.ip));
   route(app, contract.twoFactorAuthentication, ({ body, ...call }) => prove(platform, body.challenge, body.code, clientOf(call)));
-  route(app, contract.changeEmail, ({ body }) => takeEmail(platform, body.challenge, body.email));
+  route(app, contract.changeEmail, ({ body, request }) => takeEmail(platform, body.challenge, body.email, request.ip));
   route(app, contract.refreshSession, ({ body, request, reply }) => refresh(platform, body.refreshToken, deviceOf(platform, request, reply)));
 
   route(app, contract.signOut, async ({ caller, body }) => {

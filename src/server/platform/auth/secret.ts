@@ -5,7 +5,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Six digits alone are guessable, so a code is valid, and hashed, only together with the secret of its challenge. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+/** A few digits alone are guessable, so a code is valid, and hashed, only together with the secret of its challenge. */
+export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
 export const codeHashOf = (secret: string, code: string): Buffer => hashOf(`${secret}:${code}`);

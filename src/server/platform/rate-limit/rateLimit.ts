@@ -1,5 +1,6 @@
 import { type Bucket, bucketAt, bucketsOf } from './buckets.ts';
 import { CHARGE, deleteExpiredBuckets, refundBucket, secondsBlocked } from './sql.ts';
+import type { Queryable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 
@@ -12,7 +13,7 @@ import { Problem } from '../problem.ts';
 export const slowGuesses = <T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> =>
   guess(platform, bucketsOf(purpose, address), attempt);
 
-/** It counts by target, so a guesser delays the owner too: use it where there is another way in or a first proof. */
+/** It counts by target, whoever guesses: use it where everybody guesses at one secret, and where a target is not of strangers and the owner at once. */
 export const slowGuessesAt = <T>(platform: Platform, { purpose, target }: { readonly purpose: string; readonly target: string }, attempt: () => Promise<T>): Promise<T> =>
   guess(platform, [bucketAt(purpose, target)], attempt);
 
@@ -37,8 +38,13 @@ export async function limitRate(platform: Platform, buckets: readonly Bucket[]):
   if (blocked) throw tooMany(await secondsOf(platform, blocked));
 }
 
+/** `database` may be a transaction, which then charges as it commits. */
+interface Paced extends Pick<Platform, 'now'> {
+  readonly database: Queryable;
+}
+
 /** It charges as `limitRate` does, and is false where that throws. */
-export const withinPace = async (platform: Platform, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
+export const withinPace = async (platform: Paced, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
 
 export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundBucket(database, { buckets: buckets.map(({ name }) => name) });
 
@@ -47,7 +53,7 @@ export async function tidyBuckets({ database, now }: Platform): Promise<void> {
 }
 
 /** The first blocked bucket is returned; those after it are not charged. */
-async function charge({ database, now }: Platform, buckets: readonly Bucket[]): Promise<Bucket | undefined> {
+async function charge({ database, now }: Paced, buckets: readonly Bucket[]): Promise<Bucket | undefined> {
   const statement = CHARGE[buckets.length as keyof typeof CHARGE];
   const [row] = await statement(database, {
     buckets: buckets.map(({ name }) => name),

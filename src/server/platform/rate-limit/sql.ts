@@ -24,8 +24,8 @@ const chargeOf = (buckets: number) => statement(`charge-attempt-in-${buckets}`, 
   select (${Array.from({ length: buckets }, (_, index) => `(select count(*) from charged${index + 1})`).join(' + ')})::int4 as charged,
          set_config('synchronous_commit', 'off', true) as written`, { charged: 'int4', written: 'text' });
 
-/** The key is the number of buckets: a target; an address, its network, everyone; or these after a subject. */
-export const CHARGE = { 1: chargeOf(1), 3: chargeOf(3), 4: chargeOf(4) } as const;
+/** The key is the number of buckets: a target, or two; an address, its network, everyone; these after a subject, or before it too. */
+export const CHARGE = { 1: chargeOf(1), 2: chargeOf(2), 3: chargeOf(3), 4: chargeOf(4), 5: chargeOf(5) } as const;
 
 export const secondsBlocked = statement('seconds-blocked', { bucket: 'text', now: 'timestamptz' }, `
   select ceil(extract(epoch from blocked_until - $now))::int4 as seconds from attempt where bucket = $bucket`, { seconds: 'int4?' });

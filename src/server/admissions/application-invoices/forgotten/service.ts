@@ -4,19 +4,16 @@ import { contactMistake, invoiceKeyMistake, maskEmail, needsNumber, readContact,
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notFound } from '../../../platform/problem.ts';
-import { bucketsOf, type Bucket } from '../../../platform/rate-limit/buckets.ts';
-import { limitRate } from '../../../platform/rate-limit/rateLimit.ts';
+import { bucketsOf, subjectFrom, type Bucket } from '../../../platform/rate-limit/buckets.ts';
+import { limitRate, withinPace } from '../../../platform/rate-limit/rateLimit.ts';
 import { knownSince, type Visitor } from '../device.ts';
 import { refuse } from '../policy.ts';
 import { crowdedEmail, forgottenEmail } from './email.ts';
 import { namedInvoices } from './namedInvoices.ts';
 import { insertRrrRequest, knownAddress, rrrsOfContact, takeRrrRequest } from './sql.ts';
 
-/**
- * Three go at once and then one in ten minutes: whoever is refused another has some already. A café's address counts by the number
- * beside it, so that no customer waits for another.
- */
-const requestsFor = (contact: string, number: string | null): Bucket => ({ name: `rrr email of ${[contact, number].filter(Boolean).join(' ')}`, free: 2, longest: 10 * 60, windowSeconds: 60 * 60 });
+/** Three go at once and then one in ten minutes. Only what was mailed counts, so whoever is left out holds the same RRRs already. */
+const emailsOf = (rrrs: string, address: string): Bucket => ({ name: `rrr email of ${rrrs} to ${address}`, free: 2, longest: 10 * 60, windowSeconds: 60 * 60 });
 
 /**
  * It costs the same, and is answered alike, whether or not there is such an invoice: nothing is looked up before the answer
@@ -28,7 +25,7 @@ export async function requestRrr(platform: Platform, { applicationTypeId, contac
   refuse({ '/contact': contactMistake(typed), '/number': needsNumber(typed) ? invoiceKeyMistake(typedNumber) : null });
   const contact = readContact(typed)!;
   const number = needsNumber(contact) ? readInvoiceKey(typedNumber) : null;
-  await limitRate(platform, [requestsFor(contact, number), ...bucketsOf('rrr email', visitor.ip)]);
+  await limitRate(platform, [subjectFrom('rrr email', [contact, number].filter(Boolean).join(' '), visitor.ip), ...bucketsOf('rrr email', visitor.ip)]);
   await insertRrrRequest(platform.database, { applicationTypeId, contact, number });
   return { sentTo: needsNumber(contact) ? maskEmail(contact) : await ownAddress(platform, applicationTypeId, contact, visitor) };
 }
@@ -45,7 +42,8 @@ export async function answerRrrRequests(platform: Platform): Promise<void> {
 }
 
 /** A family shares a phone number: each address is sent its own RRRs. */
-async function answerOne({ catalogue, mail, settings }: Platform, tx: Queryable): Promise<boolean> {
+async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
+  const { catalogue, mail, settings, now } = platform;
   const [request] = await takeRrrRequest(tx);
   if (!request) return false;
   const programme = catalogue.byApplicationTypeId(request.application_type_id)!;
@@ -53,6 +51,7 @@ async function answerOne({ catalogue, mail, settings }: Platform, tx: Queryable)
   for (const own of Map.groupBy(invoices, ({ email }) => email.toLowerCase()).values()) {
     const { id, email: address } = own[0]!;
     const named = namedInvoices(own);
+    if (!await withinPace({ database: tx, now }, [emailsOf(named.map(({ rrr }) => rrr).join(), address.toLowerCase())])) continue;
     const name = named[0] ? `${named[0].firstname} ${named[0].lastname}` : 'Applicant';
     const content = named.length > 0 ? forgottenEmail(named, programme, settings.publicUrl) : crowdedEmail(programme, settings.publicUrl);
     await mail.queue(tx, { kind: 'rrr-forgotten', subjectKind: 'invoice', subjectId: id, to: { name, address }, content });

@@ -12,11 +12,16 @@ export const openChallenge = statement('open-challenge', {
   returning user_id`, { user_id: 'uuid' });
 
 export const findChallenge = statement('find-challenge', { tokenHash: 'bytea', now: 'timestamptz' }, `
-  select user_id, purpose, email from account_challenge where ${OPEN}`, { user_id: 'uuid', purpose: 'text', email: 'text?' });
+  select user_id, purpose, email, digits from account_challenge where ${OPEN}`, { user_id: 'uuid', purpose: 'text', email: 'text?', digits: 'int4' });
+
+/** Of one person's other challenges: codes that were mailed and opened nothing. Call `lockPassword` first. */
+export const countUnprovedCodes = statement('count-unproved-challenge-codes', { userId: 'uuid', tokenHash: 'bytea', since: 'timestamptz' }, `
+  select count(*)::int4 as codes from account_challenge
+   where user_id = $userId and token_hash <> $tokenHash and code_hash is not null and opened_at > $since and used_at is null`, { codes: 'int4' });
 
 /** A new code replaces the last and gives no tries back. */
-export const giveCode = statement('give-challenge-code', { tokenHash: 'bytea', now: 'timestamptz', codeHash: 'bytea', email: 'text' }, `
-  update account_challenge set code_hash = $codeHash, email = $email, mails_left = mails_left - 1 where ${OPEN} and mails_left > 0
+export const giveCode = statement('give-challenge-code', { tokenHash: 'bytea', now: 'timestamptz', codeHash: 'bytea', digits: 'int4', email: 'text' }, `
+  update account_challenge set code_hash = $codeHash, digits = $digits, email = $email, mails_left = mails_left - 1 where ${OPEN} and mails_left > 0
   returning user_id`, { user_id: 'uuid' });
 
 /** A try is charged before it is judged, so that tries made at once are all counted. */

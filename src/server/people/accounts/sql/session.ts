@@ -14,6 +14,10 @@ export const openSession = statement('open-user-session', {
                    select $now, 'user:' || id, 'signed-in', 'user', id::text, '{}'::jsonb, $ip from person)
   select id from opened`, { id: 'uuid' });
 
+/** Whether this person, and nobody in their place, has signed in on the device before. */
+export const deviceOfPerson = statement('device-of-person', { userId: 'uuid', device: 'bytea' }, `
+  select id from user_session where user_id = $userId and device_hash = $device and impersonator_id is null limit 1`, { id: 'uuid' });
+
 /** The row is locked, so that exchanges of one token follow one another. */
 export const findRefreshToken = statement('find-refresh-token', { tokenHash: 'bytea' }, `
   select r.session_id, s.user_id, r.expires_at, r.used_at, r.successor_salt, s.device_hash, s.ended_at is not null or s.impersonator_id is not null as ended
