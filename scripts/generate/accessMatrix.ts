@@ -33,23 +33,24 @@ const CALLERS: readonly Caller[] = [
 const INTRODUCTION = `# Who may call what
 
 Every endpoint, by every kind of caller: \`yes\`, or the status with which it is refused. \`as admin\` is somebody in the
-administrator's place. Written by \`npm run generate\` from the contract and the roles of the demo college; the server is
+administrator's place. What is *behind the guard* changes a person or a role, and refuses whoever may do less than that person or
+role, whatever is denied to them (\`src/server/people/roles/guard.ts\`): \`tests/api/people/roles/lesserOfficers.test.ts\` attacks each. Written by \`npm run generate\` from the contract and the roles of the demo college; the server is
 held to it by \`tests/api/people/roles/matrix.test.ts\`. Whoever changes a \`yes\` here gives or takes a power: read the difference.
 `;
 
 export async function accessMatrix(catalogue: Catalogue): Promise<Record<string, string>> {
   const rows = (await mountedEndpoints(catalogue)).map(rowOf).sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  const heads = ['endpoint', 'for', ...CALLERS.map(({ name }) => name)];
+  const heads = ['endpoint', 'for', 'behind the guard', ...CALLERS.map(({ name }) => name)];
   return { 'tests/fixtures/access-matrix.md': `${INTRODUCTION}\n${table(heads, rows)}\n` };
 }
 
 const rowOf = (endpoint: Endpoint): string[] =>
-  [`${endpoint.path} ${endpoint.method}`, ruleOf(endpoint), ...CALLERS.map(({ may }) => may(endpoint))];
+  [`${endpoint.path} ${endpoint.method}`, ruleOf(endpoint), endpoint.changes ?? '-', ...CALLERS.map(({ may }) => may(endpoint))];
 
 const ruleOf = ({ access, inPerson }: Endpoint): string => (typeof access === 'string' ? access : access.claim) + (inPerson ? ', in person' : '');
 
 /** Fixed widths make a new endpoint one line of difference. */
-const WIDTHS = [72, 26];
+const WIDTHS = [72, 26, 16];
 
 const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 9)).join(' | ')} |`;
 

@@ -7,6 +7,8 @@ export interface MatrixRow {
   /** Relative to `/api`, with its `:parameters`. */
   readonly path: string;
   readonly rule: string;
+  /** Whether it changes a `person` or a `role`, and refuses who may do less than they may; `-` where it changes neither. */
+  readonly guard: string;
   /** `yes`, or the status of the refusal, by caller. */
   readonly verdicts: Readonly<Record<string, string>>;
 }
@@ -16,9 +18,9 @@ const FILE = fileURLToPath(new URL('../fixtures/access-matrix.md', import.meta.u
 /** The matrix as it is checked in. */
 export function readMatrix(): MatrixRow[] {
   const [heads = [], , ...rows] = readFileSync(FILE, 'utf8').split('\n').filter((line) => line.startsWith('|')).map(cellsOf);
-  return rows.map(([endpoint = '', rule = '', ...verdicts]) => {
+  return rows.map(([endpoint = '', rule = '', guard = '', ...verdicts]) => {
     const [path = '', method = ''] = endpoint.split(' ');
-    return { method, path, rule, verdicts: Object.fromEntries(verdicts.map((verdict, index) => [heads[index + 2]!, verdict])) };
+    return { method, path, rule, guard, verdicts: Object.fromEntries(verdicts.map((verdict, index) => [heads[index + 3]!, verdict])) };
   });
 }
 

@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject, type TOptional, type TSchema, type TString, type TUnsafe } from 'typebox';
 import type { BulkDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Claim } from '../people/claims.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
 import { OWN_OF_LISTS } from './list.ts';
 import { Revision } from './revision.ts';
 
@@ -41,6 +41,7 @@ interface BulkEndpoint<Path extends `/${string}`> {
   readonly summary: string;
   readonly access: { readonly claim: Claim };
   readonly inPerson?: true;
+  readonly changes?: 'person' | 'role';
   readonly query: TObject;
   readonly body: TObject<{ key: typeof Key; chosen: TUnsafe<Chosen>; reason: TOptional<TString> }>;
   readonly reply: typeof BulkReply;
@@ -48,12 +49,12 @@ interface BulkEndpoint<Path extends `/${string}`> {
 
 /** The acts that a list declares, each an address below the list's own. The filters of the address are the page's. */
 export function bulk<const Path extends `/${string}`, List extends ListDeclaration & { readonly bulk: object }>(
-  { path, query }: { readonly path: Path; readonly query: TObject }, declared: List, id: TSchema,
+  { path, query }: { readonly path: Path; readonly query: TObject }, declared: List, id: TSchema, changes?: Endpoint['changes'],
 ) {
   const filters = Object.fromEntries(Object.entries(query.properties).filter(([name]) => !OWN_OF_LISTS.has(name)));
   const body = Type.Object({ key: Key, chosen: chosenOf(id), reason: Type.Optional(Type.String({ maxLength: 300 })) });
   const acts = Object.entries(declared.bulk as Readonly<Record<string, BulkDeclaration>>).map(([name, { title, claim, inPerson }]) => [name, endpoint({
-    method: 'POST', path: `${path}/bulk/${name}` as `/${string}`, access: { claim: claim as Claim }, ...(inPerson && { inPerson }), summary: `${declared.title}: ${title.toLowerCase()} many at once`,
+    method: 'POST', path: `${path}/bulk/${name}` as `/${string}`, access: { claim: claim as Claim }, ...(inPerson && { inPerson }), ...(changes && { changes }), summary: `${declared.title}: ${title.toLowerCase()} many at once`,
     query: Type.Object(filters), body, reply: BulkReply,
   })]);
   return Object.fromEntries(acts) as { readonly [Name in keyof List['bulk'] & string]: BulkEndpoint<`${Path}/bulk/${Name}` & `/${string}`> };

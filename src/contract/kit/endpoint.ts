@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Nobody may do it while impersonating. */
   readonly inPerson?: true;
+  /** Whose account, rights or facts it changes: whoever may do less than that person or role is refused. The handler calls the guard. */
+  readonly changes?: 'person' | 'role';
   /** In a crowd `free` never waits, and `login` goes before newcomers and is in when it succeeds; all others are newcomers. */
   readonly door?: 'free' | 'login';
   readonly params?: TSchema;

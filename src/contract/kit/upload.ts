@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { USUAL_SHEET, type SheetSize } from '#rules/sheetLimits.ts';
 import { withThousands } from '#rules/money.ts';
-import { endpoint, type Access } from './endpoint.ts';
+import { endpoint, type Access, type Endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 import { Job } from './jobs.ts';
 
@@ -65,12 +65,15 @@ interface Words<Action extends string, Template extends string> {
   /** The specification's own words of a family. */
   readonly action?: Action;
   readonly template?: Template;
+  /** What its rows are changed by the commit, and back again. */
+  readonly changes?: 'person';
 }
 
 /** @param path the list's, or its family's. @param many what the rows are, as 'Departments' */
 export function uploaded<const Path extends `/${string}`, const Action extends string = 'upload', const Template extends string = 'template'>(
-  path: Path, many: string, access: Access, { size = USUAL_SHEET, action = 'upload' as Action, template = 'template' as Template }: Words<Action, Template> = {},
+  path: Path, many: string, access: Access, { size = USUAL_SHEET, action = 'upload' as Action, template = 'template' as Template, changes }: Words<Action, Template> = {},
 ) {
+  const guarded: Pick<Endpoint, 'changes'> = changes === undefined ? {} : { changes };
   const rows = many.toLowerCase();
   const at = `${path}/${action}` as `${Path}/${Action}` & `/${string}`;
   const one = `${at}/:id` as `${Path}/${Action}/:id` & `/${string}`;
@@ -87,7 +90,7 @@ export function uploaded<const Path extends `/${string}`, const Action extends s
       summary: "The caller's own upload: how far its trial and its commit are, and what they report", params: OneUpload, reply: Upload,
     }),
     commitUpload: endpoint({
-      method: 'POST', path: `${one}/commit` as `${Path}/${Action}/:id/commit` & `/${string}`, access,
+      method: 'POST', path: `${one}/commit` as `${Path}/${Action}/:id/commit` & `/${string}`, access, ...guarded,
       summary: 'Begins to write what the trial showed; repeated, it begins nothing more', params: OneUpload, reply: Type.Null(),
     }),
     uploadMistakes: endpoint({
@@ -99,7 +102,7 @@ export function uploaded<const Path extends `/${string}`, const Action extends s
       summary: `The latest upload of ${rows}, for a day; null where there is none`, reply: Type.Union([LastUpload, Type.Null()]),
     }),
     takeBack: endpoint({
-      method: 'DELETE', path: one, access,
+      method: 'DELETE', path: one, access, ...guarded,
       summary: `Begins to take back the latest upload of ${rows}. What was touched since, or is in use, stays`,
       params: OneUpload, query: FromPage, reply: Type.Null(),
     }),

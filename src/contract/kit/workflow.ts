@@ -2,7 +2,7 @@ import Type, { type Static, type TUnsafe } from 'typebox';
 import type { ClaimedStepOf, StateOf, StepOf, Work } from '#catalogue/workflow/work.ts';
 import { withArticle } from '#rules/article.ts';
 import type { Claim } from '../people/claims.ts';
-import { endpoint, type Access } from './endpoint.ts';
+import { endpoint, type Access, type Endpoint } from './endpoint.ts';
 import { FormAnswers } from './formAnswers.ts';
 
 interface Worked<Path extends `/${string}`, W extends Work> {
@@ -11,6 +11,8 @@ interface Worked<Path extends `/${string}`, W extends Work> {
   /** Who reads the history. */
   readonly access: Access;
   readonly work: W;
+  /** Steps that change the person whom the record is about. */
+  readonly changes?: Readonly<Partial<Record<ClaimedStepOf<W>, Endpoint['changes']>>>;
 }
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -30,10 +32,10 @@ export const TakenStep = Type.Object({
 export type TakenStep = Static<typeof TakenStep>;
 
 /** The endpoints of a workflow of `flows/work`: one for each step that somebody takes by a claim, and the history. */
-export function worked<const Path extends `/${string}`, const W extends Work>({ path, access, work }: Worked<Path, W>) {
+export function worked<const Path extends `/${string}`, const W extends Work>({ path, access, work, changes }: Worked<Path, W>) {
   const claimed = Object.entries(work.steps).filter(([, { by }]) => by !== undefined);
   const steps = claimed.map(([step, { title, by }]) => [step, endpoint({
-    method: 'POST', path: `${path}/:id/${step}` as `${Path}/:id/${ClaimedStepOf<W>}` & `/${string}`, access: { claim: by as Claim }, inPerson: true, params: ById, body: Step,
+    method: 'POST', path: `${path}/:id/${step}` as `${Path}/:id/${ClaimedStepOf<W>}` & `/${string}`, access: { claim: by as Claim }, inPerson: true, ...changesOf(changes?.[step as ClaimedStepOf<W>]), params: ById, body: Step,
     summary: `${title}; 409 when somebody was faster`, reply: StatusOf(work),
   })] as const);
   return {
@@ -42,6 +44,8 @@ export function worked<const Path extends `/${string}`, const W extends Work>({ 
     history: endpoint({ method: 'GET', path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`, access, summary: `What was done with ${withArticle(work.name)} and who did it`, params: ById, reply: Type.Array(TakenStep) }),
   };
 }
+
+const changesOf = (changes: Endpoint['changes']): Pick<Endpoint, 'changes'> => (changes === undefined ? {} : { changes });
 
 /** What a record's row says of its state: `may` are the steps that the caller may take now. */
 export const statusFields = <W extends Work>({ chart, steps }: W) => ({

@@ -129,12 +129,12 @@ export const studentInitialProfile = endpoint({
 export type StudentInitialProfile = Reply<typeof studentInitialProfile>;
 
 export const verifyUser = endpoint({
-  method: 'POST', path: '/Authentication/verify-user', access: 'public', summary: 'Verifies a new student: mails a code to the address that the admission list has of them',
+  method: 'POST', path: '/Authentication/verify-user', access: 'public', changes: 'person', summary: 'Verifies a new student: mails a code to the address that the admission list has of them',
   body: Type.Object(NewStudent), reply: Challenge,
 });
 
 export const createStudentProfile = endpoint({
-  method: 'POST', path: '/Student/create-student-profile', access: 'public',
+  method: 'POST', path: '/Student/create-student-profile', access: 'public', changes: 'person',
   summary: "Opens a new student's account by the mailed code; another address is confirmed by a code of its own",
   body: Type.Object({ ...NewStudent, challenge: Secret, code: Code, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }),
   /** One of the two: a session, or what is left to prove. */
@@ -143,12 +143,12 @@ export const createStudentProfile = endpoint({
 export type OpenedProfile = Reply<typeof createStudentProfile>;
 
 export const impersonate = endpoint({
-  method: 'POST', path: '/Authentication/impersonate', access: { claim: 'impersonate' }, inPerson: true,
+  method: 'POST', path: '/Authentication/impersonate', access: { claim: 'impersonate' }, inPerson: true, changes: 'person',
   summary: "Makes the address, good once and for minutes, at which one takes another person's place",
   body: Type.Object({ userName: UserName, reason: Type.String({ maxLength: 300 }) }), reply: Type.Object({ path: Type.String() }),
 });
 
 export const impersonationLogin = endpoint({
-  method: 'POST', path: '/Authentication/impersonation-login', access: 'public', door: 'login', summary: "Takes another person's place, by the address that was made for it",
+  method: 'POST', path: '/Authentication/impersonation-login', access: 'public', changes: 'person', door: 'login', summary: "Takes another person's place, by the address that was made for it",
   body: Type.Object({ userIdToImpersonate: Type.String({ format: 'uuid' }), impersonatorId: Type.String({ format: 'uuid' }), token: Secret }), reply: LoginReply,
 });

@@ -25,17 +25,17 @@ export const courseAdvisers = listed({
 const Holder = { userName: Type.Union([Type.String({ maxLength: 254 }), Type.Null()]) };
 
 export const assignDean = endpoint({
-  method: 'POST', path: '/Faculty/assign-dean-to-faculty', access, inPerson: true, summary: 'Makes a member of staff dean of a faculty, or ends it',
+  method: 'POST', path: '/Faculty/assign-dean-to-faculty', access, inPerson: true, changes: 'person', summary: 'Makes a member of staff dean of a faculty, or ends it',
   body: Type.Object({ facultyId: Id, ...Holder }), reply: Type.Null(),
 });
 
 export const assignHod = endpoint({
-  method: 'POST', path: '/Department/assign-hod-to-department', access, inPerson: true, summary: 'Makes a member of staff head of a department, or ends it',
+  method: 'POST', path: '/Department/assign-hod-to-department', access, inPerson: true, changes: 'person', summary: 'Makes a member of staff head of a department, or ends it',
   body: Type.Object({ departmentId: Id, ...Holder }), reply: Type.Null(),
 });
 
 export const assignCourseAdviser = endpoint({
-  method: 'POST', path: '/Department/assign-course-adviser', access, inPerson: true, summary: "Makes a member of staff adviser of a department's level, or ends it",
+  method: 'POST', path: '/Department/assign-course-adviser', access, inPerson: true, changes: 'person', summary: "Makes a member of staff adviser of a department's level, or ends it",
   body: Type.Object({ departmentId: Id, level: Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100 }), ...Holder }), reply: Type.Null(),
 });
 

@@ -18,7 +18,7 @@ const LecturerRow = {
 /** Whoever holds the role, also beside another one. */
 export const lecturers = listed({ path: '/Lecturer/lecturer', access, declared: lecturersList, summary: 'The lecturers of the college', row: Type.Object(LecturerRow) });
 
-export const lecturerSheet = uploaded('/Lecturer', 'Lecturers', access);
+export const lecturerSheet = uploaded('/Lecturer', 'Lecturers', access, { changes: 'person' });
 
 /** With the answers of the form `lecturer`. */
 const LecturerProfile = Type.Object({ ...LecturerRow, answers: Type.Record(Type.String(), Type.Unknown()) });
@@ -31,6 +31,6 @@ export const createLecturer = endpoint({
 });
 
 export const updateLecturer = endpoint({
-  method: 'PUT', path: '/Lecturer/lecturer/:id', access, inPerson: true, summary: "Corrects a lecturer's profile; 409 when it was changed since that revision",
+  method: 'PUT', path: '/Lecturer/lecturer/:id', access, inPerson: true, changes: 'person', summary: "Corrects a lecturer's profile; 409 when it was changed since that revision",
   params: UserId, query: AtRevision, body: FormAnswers, reply: Type.Null(),
 });

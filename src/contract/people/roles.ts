@@ -54,12 +54,12 @@ export const createRole = endpoint({
 });
 
 export const updateRole = endpoint({
-  method: 'PUT', path: '/RoleClaims/role/:id', access, summary: 'Renames a role, gives it claims and takes others, lets its people sign in or not; 409 when it was changed since that revision',
+  method: 'PUT', path: '/RoleClaims/role/:id', access, changes: 'role', summary: 'Renames a role, gives it claims and takes others, lets its people sign in or not; 409 when it was changed since that revision',
   params: Type.Object({ id: Id }), query: AtRevision, body: Type.Object({ ...WrittenRole, give: Type.Optional(Claims), take: Type.Optional(Claims) }), reply: Type.Null(),
 });
 
 export const removeRole = endpoint({
-  method: 'DELETE', path: '/RoleClaims/role/:id', access, summary: 'Removes a role that nobody has', params: Type.Object({ id: Id }), reply: Type.Null(),
+  method: 'DELETE', path: '/RoleClaims/role/:id', access, changes: 'role', summary: 'Removes a role that nobody has', params: Type.Object({ id: Id }), reply: Type.Null(),
 });
 
 export const roleClaims = endpoint({
@@ -68,7 +68,7 @@ export const roleClaims = endpoint({
 });
 
 export const updateRoleClaims = endpoint({
-  method: 'PUT', path: '/RoleClaims/update-role-claims', access, summary: 'Gives claims to a role and takes others from it, at once',
+  method: 'PUT', path: '/RoleClaims/update-role-claims', access, changes: 'role', summary: 'Gives claims to a role and takes others from it, at once',
   body: Type.Object({ roleId: Id, give: Claims, take: Claims }), reply: Type.Null(),
 });
 
@@ -89,17 +89,17 @@ export const userClaims = endpoint({
 const UserId = Type.String({ format: 'uuid' });
 
 export const createUserClaims = endpoint({
-  method: 'POST', path: '/RoleClaims/create-user-claims', access, summary: 'Grants claims to one person, or denies them, whatever their roles say',
+  method: 'POST', path: '/RoleClaims/create-user-claims', access, changes: 'person', summary: 'Grants claims to one person, or denies them, whatever their roles say',
   body: Type.Object({ userId: UserId, claims: Type.Array(ClaimName, { minItems: 1, maxItems: 40 }), granted: Type.Boolean() }), reply: Type.Null(),
 });
 
 export const updateUserClaims = endpoint({
-  method: 'PUT', path: '/RoleClaims/update-user-claims/:id', access, summary: 'Replaces what is granted to one person, or denied them, whatever their roles say',
+  method: 'PUT', path: '/RoleClaims/update-user-claims/:id', access, changes: 'person', summary: 'Replaces what is granted to one person, or denied them, whatever their roles say',
   params: Type.Object({ id: UserId }), body: Type.Object({ granted: Claims, denied: Claims }), reply: Type.Null(),
 });
 
 export const deleteUserClaim = endpoint({
-  method: 'DELETE', path: '/RoleClaims/delete-user-claim', access, summary: 'Ends a grant or a denial: the roles decide again',
+  method: 'DELETE', path: '/RoleClaims/delete-user-claim', access, changes: 'person', summary: 'Ends a grant or a denial: the roles decide again',
   query: Type.Object({ userId: UserId, claim: ClaimName }), reply: Type.Null(),
 });
 

@@ -25,7 +25,7 @@ export const setAdmissionAddress = endpoint({
 });
 
 export const undoClaim = endpoint({
-  method: 'POST', path: '/Student/undo-claim', access: CLAIM, inPerson: true,
+  method: 'POST', path: '/Student/undo-claim', access: CLAIM, inPerson: true, changes: 'person',
   summary: 'Takes an account from the person who wrongly claimed it: ends its sessions, voids what opens it, and lets the number be claimed again',
   body: Type.Object({ regNumber: RegNumber, reason: Type.String({ maxLength: 300 }) }), reply: Type.Null(),
 });

@@ -25,9 +25,9 @@ export const users = listed({
   filters: { roleId: Id },
 });
 
-export const userBulk = bulk(users.list, usersList, UserId.properties.id);
+export const userBulk = bulk(users.list, usersList, UserId.properties.id, 'person');
 
-export const userSheet = uploaded(users.list.path, 'Users', CLAIM);
+export const userSheet = uploaded(users.list.path, 'Users', CLAIM, { changes: 'person' });
 
 export const user = endpoint({
   method: 'GET', path: '/UserManagement/user/:id', access: CLAIM, summary: "A person's account", params: UserId,
@@ -52,24 +52,24 @@ export const createUser = endpoint({
 });
 
 export const updateUser = endpoint({
-  method: 'PUT', path: '/UserManagement/update-user/:id', access: CLAIM, inPerson: true, summary: "Corrects a person's account; 409 when it was changed since that revision", params: UserId,
+  method: 'PUT', path: '/UserManagement/update-user/:id', access: CLAIM, inPerson: true, changes: 'person', summary: "Corrects a person's account; 409 when it was changed since that revision", params: UserId,
   query: AtRevision, body: UserAnswers, reply: Type.Null(),
 });
 
 export const toggleUser = endpoint({
-  method: 'POST', path: '/UserManagement/toggle-user-status/:id', access: CLAIM, inPerson: true,
+  method: 'POST', path: '/UserManagement/toggle-user-status/:id', access: CLAIM, inPerson: true, changes: 'person',
   summary: 'Closes an account, which ends its sessions, or opens it again', params: UserId,
   body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
 });
 
 export const sendSetupMail = endpoint({
-  method: 'POST', path: '/Authentication/send-setup-password-email', access: CLAIM, inPerson: true,
+  method: 'POST', path: '/Authentication/send-setup-password-email', access: CLAIM, inPerson: true, changes: 'person',
   summary: 'Mails a person a link to choose a password; 409 where the address is not theirs any more',
   query: Type.Object({ userId: UserId.properties.id, email: Type.String({ maxLength: 254 }) }), reply: Type.Null(),
 });
 
 export const toggleUserActivation = endpoint({
-  method: 'POST', path: '/Authentication/toggle-user-activation-status', access: CLAIM, inPerson: true,
+  method: 'POST', path: '/Authentication/toggle-user-activation-status', access: CLAIM, inPerson: true, changes: 'person',
   summary: 'The same as toggle-user-status, with the person in the query', query: Type.Object({ userId: UserId.properties.id }),
   body: Type.Object({ active: Type.Boolean() }), reply: Type.Null(),
 });
@@ -86,6 +86,6 @@ export type StaffProfile = Reply<typeof staffProfile>;
 export const staffHistory = historyOf(staffProfile.path, UserId, CLAIM, 'staff profile');
 
 export const updateStaff = endpoint({
-  method: 'PUT', path: '/UserManagement/update-staff/:id', access: CLAIM, inPerson: true, summary: 'Writes a staff profile; 409 when it was changed since that revision', params: UserId,
+  method: 'PUT', path: '/UserManagement/update-staff/:id', access: CLAIM, inPerson: true, changes: 'person', summary: 'Writes a staff profile; 409 when it was changed since that revision', params: UserId,
   query: AtRevision, body: UserAnswers, reply: Type.Null(),
 });

@@ -27,7 +27,7 @@ export type Correction = Static<typeof Correction>;
 
 export const correction = endpoint({ method: 'GET', path: '/Student/correction/:id', access, summary: 'One correction, with its evidence', params: CorrectionId, reply: Correction });
 
-export const correctionWork = worked({ path: '/Student/correction', access, work: correctionRequest });
+export const correctionWork = worked({ path: '/Student/correction', access, work: correctionRequest, changes: { approve: 'person' } });
 
 /** The answers are those of `schemas/forms/students/correction.json`. */
 const Requested = { request: Type.String({ format: 'uuid', description: 'Its own name: sent again, it is the same one' }), answers: FormAnswers };
@@ -44,7 +44,7 @@ export const takeBackCorrection = endpoint({
 });
 
 export const correctStudent = endpoint({
-  method: 'POST', path: '/Student/correct-student', access, inPerson: true, summary: 'Corrects what is locked in a record at once, with reason and evidence; the student is told', reply: CorrectionId,
+  method: 'POST', path: '/Student/correct-student', access, inPerson: true, changes: 'person', summary: 'Corrects what is locked in a record at once, with reason and evidence; the student is told', reply: CorrectionId,
   body: Type.Object({ admissionId: Type.String({ format: 'uuid' }), ...Requested }),
 });
 

@@ -51,15 +51,15 @@ export type StudentRecord = Reply<typeof studentRecords>;
 const WithReason = Type.Object({ id: Type.String({ format: 'uuid', description: 'The student record' }), reason: Type.String({ maxLength: 300 }) });
 
 export const activateStudent = endpoint({
-  method: 'POST', path: '/Student/activate-student', access, inPerson: true, summary: 'Lets a student sign in again, and tells them why', body: WithReason, reply: Type.Null(),
+  method: 'POST', path: '/Student/activate-student', access, inPerson: true, changes: 'person', summary: 'Lets a student sign in again, and tells them why', body: WithReason, reply: Type.Null(),
 });
 
 export const deactivateStudent = endpoint({
-  method: 'POST', path: '/Student/deactivate-student', access, inPerson: true, summary: 'Stops a student from signing in, and nothing else: the state of the studies stays. They are mailed the reason', body: WithReason, reply: Type.Null(),
+  method: 'POST', path: '/Student/deactivate-student', access, inPerson: true, changes: 'person', summary: 'Stops a student from signing in, and nothing else: the state of the studies stays. They are mailed the reason', body: WithReason, reply: Type.Null(),
 });
 
 export const updateStaffStatus = endpoint({
-  method: 'PUT', path: '/Student/update-student-staff-status', access, inPerson: true, summary: 'Says whether a student is a member of staff too',
+  method: 'PUT', path: '/Student/update-student-staff-status', access, inPerson: true, changes: 'person', summary: 'Says whether a student is a member of staff too',
   query: Type.Object({ userId: Type.String({ format: 'uuid' }) }), body: Type.Object({ isStaff: Type.Boolean() }), reply: Type.Null(),
 });
 

@@ -72,7 +72,7 @@ for (const width of WIDTHS) {
       await page.getByRole('link', { name: 'admin', exact: true }).click();
       await page.getByRole('checkbox', { name: /^powers/ }).uncheck();
       await page.getByRole('button', { name: 'Save role' }).click();
-      await told(page, 'Nobody would be left who can decide on permissions');
+      await told(page, 'Nobody who may sign in would hold this any more. Give it to somebody else first: powers');
     });
 
     test('a menu item is added, shown at once, moved, and removed', async ({ page }) => {

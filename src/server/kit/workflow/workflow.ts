@@ -2,7 +2,7 @@ import { transition } from '#catalogue/workflow/transition.ts';
 import type { StepOf, Work } from '#catalogue/workflow/work.ts';
 import { withArticle } from '#rules/article.ts';
 import { displayMoment } from '#rules/displayDate.ts';
-import { actorOf, type By } from '../../platform/auth/caller.ts';
+import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
@@ -28,7 +28,7 @@ export interface TakingMany<W extends Work> {
 }
 
 /** What else a step does, in its transaction: a notification, the domain's own story. */
-export type Took<W extends Work> = (tx: Queryable, step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly now: Date }) => Promise<void>;
+export type Took<W extends Work> = (tx: Queryable, step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly user: User; readonly now: Date }) => Promise<void>;
 
 /** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
 export function workflow<W extends Work>(work: W, table: string) {
@@ -43,7 +43,7 @@ export function workflow<W extends Work>(work: W, table: string) {
     if (to === undefined) throw invalid(`${withArticle(work.name).replace(/^a/, 'A')} cannot be ${past} from where it is`);
     const isTaken = await database.transaction(async (tx) => {
       const moved = await move(tx, { id, request, from, to, step, action: actionOf(step), reason, now, actor, ip });
-      if (moved.length > 0) await took?.(tx, { id, step, reason, actor, now });
+      if (moved.length > 0) await took?.(tx, { id, step, reason, actor, user, now });
       return moved.length > 0;
     }).catch((error: unknown) => {
       if (isUniqueViolation(error)) return false;

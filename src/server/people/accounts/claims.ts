@@ -1,12 +1,11 @@
 import type { AdmissionClaim } from '#contract/people/student-claims.ts';
-import type { Claim } from '#contract/people/claims.ts';
 import { admittedStudent, readRegNumber, type AdmittedStudent } from '../../admissions/admission-list/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
-import { beyond } from '../../platform/auth/claims.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forbidden, notFound, Problem } from '../../platform/problem.ts';
-import { withAdministratorLeft } from '../roles/service.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { guardPerson } from '../roles/guard.ts';
+import { withClaimsLeft } from '../roles/service.ts';
 import { undoneEmail } from './emails.ts';
 import { hintOf } from './person.ts';
 import { findClaim, lockClaim, undoStudentClaim } from './sql/claim.ts';
@@ -27,10 +26,10 @@ export async function claimOf(platform: Platform, typed: string): Promise<Admiss
 export async function undoClaim(platform: Platform, { user, ip }: By, typed: { regNumber: string; reason: string }): Promise<void> {
   const { reason } = judgeForm(platform, 'claim-undoing', { reason: typed.reason.trim() }, TITLE);
   const { regNumber, email, fullName } = await listed(platform, typed.regNumber);
-  await platform.database.transaction((tx) => withAdministratorLeft(tx, async () => {
+  await platform.database.transaction((tx) => withClaimsLeft(tx, async () => {
     const [claim] = await lockClaim(tx, { regNumber });
     if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
-    if (beyond(user, claim.access as Claim[]).length > 0) throw forbidden('This person may do more than you may. Ask an administrator');
+    await guardPerson(tx, user, claim.user_id);
     await undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip });
     const addresses = [claim.email, claim.address, email].flatMap((address) => (address ? [address.toLowerCase()] : []));
     for (const address of new Set(addresses)) {

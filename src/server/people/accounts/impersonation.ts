@@ -5,6 +5,7 @@ import { mayImpersonate } from '../../platform/auth/claims.ts';
 import { hashOf, newSecret } from '../../platform/auth/secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { entitledTo } from '../roles/guard.ts';
 import { heldClaims, ownAccess } from '../roles/service.ts';
 import { impersonationEmail, warn } from './emails.ts';
 import { fullNameOf } from './person.ts';
@@ -22,7 +23,7 @@ export async function allow(platform: Platform, user: User, { userName, ...typed
   const [person] = await personByUserName(platform.database, { userName: userName.trim() });
   if (!person?.active || !person.may_sign_in) throw refused('/userName', 'there is no such user');
   if (person.id === user.userId) throw refused('/userName', 'you cannot take your own place');
-  if (!mayImpersonate(user, await heldClaims(platform.database, person.id))) throw refused('/userName', 'this person may do more than you may');
+  if (!mayImpersonate(user, await entitledTo(platform.database, person.id))) throw refused('/userName', 'this person may do more than you may');
   const token = newSecret();
   const now = platform.now();
   await allowImpersonation(platform.database, {
@@ -42,7 +43,7 @@ export async function begin(platform: Platform, typed: { userIdToImpersonate: st
   if (!person?.active || !person.may_sign_in || !impersonator) throw over();
   await platform.database.transaction(async (tx) => {
     const [used] = await useImpersonation(tx, { tokenHash: hashOf(typed.token), userId: person.id, impersonatorId: impersonator.id, now });
-    if (!used || !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await heldClaims(tx, person.id))) throw over();
+    if (!used || !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await entitledTo(tx, person.id))) throw over();
     await openImpersonation(tx, {
       userId: person.id, impersonatorId: impersonator.id, now, endsAt: tokens.expiresAt, ip, accessHash: hashOf(tokens.token),
       refreshHash: hashOf(tokens.refreshToken), impersonatorSessionId: used.session_id, device,

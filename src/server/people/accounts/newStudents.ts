@@ -1,3 +1,4 @@
+import type { Claim as DeclaredClaim } from '#contract/people/claims.ts';
 import type { Challenge, OpenedProfile, StudentInitialProfile } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { mistakesIn } from '#rules/mistakes.ts';
@@ -7,10 +8,11 @@ import { claimantByRrr, readRegNumber, type Claimant } from '../../admissions/ad
 import { readRrr } from '../../finance/payments/service.ts';
 import { enrolAccepted } from '../../students/records/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import { beyond } from '../../platform/auth/claims.ts';
 import { hashPassword } from '../../platform/auth/passwordHash.ts';
 import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { forbidden, mistakeAt, Problem } from '../../platform/problem.ts';
 import { challenge } from './challenges.ts';
 import { claimEmail } from './emails.ts';
 import { hintOf } from './person.ts';
@@ -22,6 +24,8 @@ const TITLE = 'Invalid Action!';
 const UNCLEAR = 'Invalid action, please enter correct details';
 const STUDENT_ROLE = 'student';
 const PURPOSE = 'student-claim';
+/** Whoever claims an account holds nothing over others yet: the address that proves them is one that an officer may enter. */
+const STUDENT = { claims: new Set<DeclaredClaim>() };
 
 /** Of the two, the RRR is the candidate's own. */
 interface Claim {
@@ -87,6 +91,7 @@ async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: s
   const [account] = await accountOfRegNumber(platform.database, { regNumber });
   if (account?.has_moved) throw alreadyOpen();
   if (account?.active === false) throw new Problem(422, 'Your account has been deactivated. Please contact your administrator.', { title: TITLE });
+  if (account && beyond(STUDENT, account.entitled as DeclaredClaim[]).length > 0) throw forbidden('This account may do more than a student may. Please contact your administrator.');
   return student;
 }
 

@@ -6,7 +6,8 @@ import { findPeople } from '../../kit/people.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { withAdministratorLeft } from '../roles/service.ts';
+import { guardPerson } from '../roles/guard.ts';
+import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
 import { beginHolding, claimsOfAppointment, currentHolding, departmentsLed, endHolding, findUnit, staff, staffByUserName } from './sql.ts';
 
@@ -29,11 +30,13 @@ export async function assign(platform: Platform, { user, ip }: By, place: Place,
   mayGiveRole(user, (role?.claims ?? []) as Claim[]);
   const next = userName === null ? undefined : (await staffByUserName(database, { userName }))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
-  await database.transaction((tx) => withAdministratorLeft(tx, async () => {
+  await database.transaction((tx) => withClaimsLeft(tx, async () => {
     const [before] = await currentHolding(tx, held);
     if (before?.user_id === next?.id) return;
+    for (const person of [before?.user_id, next?.id]) if (person) await guardPerson(tx, user, person);
     if (before) await endHolding(tx, { appointmentId: before.id, now: now() });
     if (next) await begin(tx, { ...held, userId: next.id, now: now() });
+    await requireNotOwn(tx, user);
     const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
     await writeAudit(tx, {
       at: now(), actor: actorOf(user), action: 'post-assigned', subjectKind: place.post === 'dean' ? 'faculty' : 'department',

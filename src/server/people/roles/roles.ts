@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { changeAccess, type Note } from './change.ts';
+import { guardRole } from './guard.ts';
 import { requireHeld, TITLE } from './service.ts';
 import { allRoles, deleteRole, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
 
@@ -48,14 +49,14 @@ export async function createRole(platform: Platform, by: By, { name, maySignIn, 
   });
 }
 
-/** Letting a role sign in gives its holders its claims, so only one who holds those may do it. */
+/** Letting a role sign in gives its holders its claims: the guard sees to it that whoever does so holds them. */
 export async function changeRole(platform: Platform, by: By, { id, revision }: Seen, { name, maySignIn, ...change }: Written & ClaimChange): Promise<null> {
   const written = { name: readName(platform, name), maySignIn };
   return changeAccess(platform, by, async (tx, note) => {
-    const { claims, revision: present, ...before } = await loadRole(tx, id);
+    const { claims: _, revision: present, ...before } = await loadRole(tx, id);
+    await guardRole(tx, by.user, id);
     if (present !== revision) throw await stale(tx, 'role', id);
     if (FIXED.has(before.name) && written.name !== before.name) throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
-    if (maySignIn && !before.maySignIn) requireHeld(by.user, claims);
     if ((await updateRole(tx, { roleId: id, name: written.name, maySignIn })).length === 0) throw taken();
     await note('role-changed', { kind: 'role', id }, before, written);
     await changeClaims(tx, by, note, id, change);
@@ -67,6 +68,7 @@ export async function changeRole(platform: Platform, by: By, { id, revision }: S
 export async function removeRole(platform: Platform, by: By, id: number): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const role = await loadRole(tx, id);
+    await guardRole(tx, by.user, id);
     if (FIXED.has(role.name)) throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
     if ((await deleteRole(tx, { roleId: id })).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
     await note('role-removed', { kind: 'role', id }, role, null);
@@ -77,6 +79,7 @@ export async function removeRole(platform: Platform, by: By, id: number): Promis
 /** Two changes made at once both last, because each says what to give and what to take. */
 export async function changeRoleClaims(platform: Platform, by: By, { roleId, ...change }: ClaimChange & { readonly roleId: number }): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
+    await guardRole(tx, by.user, roleId);
     await changeClaims(tx, by, note, roleId, change);
     return null;
   });

@@ -1,11 +1,11 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import { beyond, claimsIn, isConfidential } from '../../platform/auth/claims.ts';
+import { beyond, claimsIn, isConfidential, RANKED } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { nested } from './nested.ts';
-import { lockAccess, listAdministrators } from './sql/change.ts';
+import { claimsHeldBySomebody, lockAccess } from './sql/change.ts';
 import { claimsHeldBy, menuShownBy } from './sql/own.ts';
 
 export const TITLE = 'Invalid Action!';
@@ -14,6 +14,8 @@ export async function ownAccess(db: Queryable, userId: string, impersonatorId: s
   const claims = claimsIn(await heldClaims(db, userId), impersonatorId);
   return { claims, menuItems: nested(await menuShownBy(db, { claims })) };
 }
+
+export { guardPerson } from './guard.ts';
 
 export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsHeldBy(db, { userId })).map(({ claim }) => claim as Claim);
 
@@ -29,10 +31,18 @@ export async function requireNotOwn(tx: Queryable, { userId, claims }: Pick<User
   if (gained.length > 0) throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${gained.join(', ')}`, TITLE);
 }
 
-/** Serialises changes that may remove access. @throws Problem 422, which undoes `work`, when nobody would be left to decide on it */
-export async function withAdministratorLeft<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
+/**
+ * Serialises changes that may remove access. Only who holds a claim gives it, so one that nobody who may sign in holds would be lost for
+ * good. @throws Problem 422, which undoes `work`, where one would be
+ */
+export async function withClaimsLeft<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
   await lockAccess(tx);
+  const before = await claimsLeft(tx);
   const done = await work();
-  if ((await listAdministrators(tx)).length === 0) throw new Problem(422, 'Nobody would be left who can decide on permissions', { title: TITLE });
+  const left = new Set(await claimsLeft(tx));
+  const lost = before.filter((claim) => !left.has(claim));
+  if (lost.length > 0) throw new Problem(422, `Nobody who may sign in would hold this any more. Give it to somebody else first: ${lost.join(', ')}`, { title: TITLE });
   return done;
 }
+
+const claimsLeft = async (tx: Queryable): Promise<string[]> => (await claimsHeldBySomebody(tx, { claims: RANKED })).map(({ claim }) => claim);

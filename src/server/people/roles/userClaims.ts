@@ -7,6 +7,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound } from '../../platform/problem.ts';
 import { changeAccess } from './change.ts';
+import { guardPerson } from './guard.ts';
 import { requireHeld, TITLE } from './service.ts';
 import { endUserClaim, endUserClaims, personWithClaims, personWithClaimsById, setUserClaims } from './sql/userClaims.ts';
 
@@ -39,6 +40,7 @@ const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted
 function changeOfPerson(platform: Platform, by: By, userId: string, change: (tx: Queryable) => Promise<unknown>): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = await byId(tx, userId);
+    await guardPerson(tx, by.user, userId);
     await change(tx);
     const after = await byId(tx, userId);
     const hadBefore = heldBy(before);

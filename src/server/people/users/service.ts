@@ -11,8 +11,9 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound, Problem } from '../../platform/problem.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
-import { requireNotOwn, withAdministratorLeft } from '../roles/service.ts';
-import { claimsBeyond, isStaff, mayChange, mayDeactivate, mayGiveRole } from './policy.ts';
+import { claimsBeyond, guardPerson } from '../roles/guard.ts';
+import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
+import { isStaff, mayDeactivate, mayGiveRole } from './policy.ts';
 import { switchUsers } from './sql/bulk.ts';
 import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
 
@@ -58,12 +59,13 @@ export const changeUser = (platform: Platform, by: By, seen: Seen<string>, answe
 /** @param judge is given the role that the account has */
 export async function changeAccount(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, judge: (roleId: number) => Typed, also?: Also): Promise<void> {
   const before = await loadUser(platform.database, id);
-  mayChange(user, before.claims as Claim[]);
+  await guardPerson(platform.database, user, id);
   const typed = judge(before.role_id);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
   try {
-    const changed = await platform.database.transaction((tx) => withAdministratorLeft(tx, async () => {
+    const changed = await platform.database.transaction((tx) => withClaimsLeft(tx, async () => {
+      await guardPerson(tx, user, id);
       const updated = await updateUser(tx, { userId: id, revision, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip });
       if (updated.length > 0) await also?.(tx, id);
       await requireNotOwn(tx, user);
@@ -81,20 +83,21 @@ export const switchUser = (platform: Platform, by: By, id: string, active: boole
 
 export async function switchWithin({ now }: Platform, tx: Queryable, { user, ip }: By, id: string, active: boolean) {
   if (!active) mayDeactivate(user, id);
-  mayChange(user, (await loadUser(tx, id)).claims as Claim[]);
-  return withAdministratorLeft(tx, () => setUserActive(tx, { userId: id, active, now: now(), actor: actorOf(user), ip }));
+  await loadUser(tx, id);
+  await guardPerson(tx, user, id);
+  return withClaimsLeft(tx, () => setUserActive(tx, { userId: id, active, now: now(), actor: actorOf(user), ip }));
 }
 
 /** What `switchWithin` refuses of one is refused of each, and the others are switched. */
 const switchAll = (isActive: boolean): BulkAct => (tx, target, given, { user }) =>
-  withAdministratorLeft(tx, () => switchUsers(tx, target, { ...given, isActive, self: user.userId, beyond: claimsBeyond(user) }, user));
+  withClaimsLeft(tx, () => switchUsers(tx, target, { ...given, isActive, self: user.userId, beyond: claimsBeyond(user) }, user));
 
 export const userActs = { activate: switchAll(true), deactivate: switchAll(false) };
 
 /** @param email the address that the caller saw: nothing is mailed to one that they did not */
 export async function sendSetupLink(platform: Platform, { user }: By, { userId, email }: { userId: string; email: string }): Promise<void> {
   const person = await loadUser(platform.database, userId);
-  mayChange(user, person.claims as Claim[]);
+  await guardPerson(platform.database, user, userId);
   if (person.email?.toLowerCase() !== email.toLowerCase()) throw new Problem(409, 'This person has another email address now. Please look again', { title: FAILED });
   await mailSetupLink(platform, userId);
 }

@@ -5,7 +5,8 @@ import { type Seen, stale } from '../../kit/revision/stale.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { isStaff, mayChange } from './policy.ts';
+import { guardPerson } from '../roles/guard.ts';
+import { isStaff } from './policy.ts';
 import { loadUser } from './service.ts';
 import { findStaffProfile, writeStaffProfile } from './sql/staff.ts';
 
@@ -23,16 +24,16 @@ export async function staffProfile(platform: Platform, id: string): Promise<Staf
 
 /** Whoever may not change the account may not change where its salary is paid. */
 export async function updateStaff(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, answers: unknown): Promise<void> {
-  mayChange(user, await loadStaff(platform, id));
+  await loadStaff(platform, id);
+  await guardPerson(platform.database, user, id);
   const { staffTypeId, salaryGradeId = null, departmentId, bankId = null, accountNumber = null, pensionFundId = null, pensionPin = null } = judgeForm(platform, 'staff', answers, FAILED);
   const profile = { staffTypeId, salaryGradeId, departmentId, bankId, accountNumber, pensionFundId, pensionPin };
   const written = await writeStaffProfile(platform.database, { userId: id, revision, ...profile, now: platform.now(), actor: actorOf(user), ip });
   if (written.length === 0) throw await stale(platform.database, 'staff', id);
 }
 
-/** It resolves to what they may do. @throws Problem 422 for one who is no staff */
-async function loadStaff({ database }: Platform, id: string): Promise<Claim[]> {
+/** @throws Problem 422 for one who is no staff */
+async function loadStaff({ database }: Platform, id: string): Promise<void> {
   const { claims } = await loadUser(database, id);
   if (!isStaff(claims as Claim[])) throw new Problem(422, 'This person is not a member of staff', { title: FAILED });
-  return claims as Claim[];
 }

@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { noteUndone, correctedLeft, createdLeft } from '../../kit/upload/sql.ts';
 import type { Slice, Undoes } from '../../kit/upload/target.ts';
 import { orSpared } from '../../kit/upload/undo.ts';
-import { withAdministratorLeft } from '../roles/service.ts';
-import { mayChange, mayGiveRole } from './policy.ts';
+import { guardPerson } from '../roles/guard.ts';
+import { withClaimsLeft } from '../roles/service.ts';
+import { mayGiveRole } from './policy.ts';
 import { switchWithin } from './service.ts';
 import { spared } from './sql/upload.ts';
 import { claimsOfRole, findUserRecord, removeUnusedUser, updateUser } from './sql/user.ts';
@@ -19,10 +20,7 @@ interface Stores {
 /** Accounts are taken back one by one: with an address its challenges are void, and with a role its rights change. */
 export const undoOfAccounts = (platform: Platform, kind: Stores): Undoes => ({
   ...spared,
-  guardFor: async (tx, user) => async (id) => {
-    const [account] = await findUserRecord(tx, { userId: id });
-    if (account) mayChange(user, account.claims as Claim[]);
-  },
+  guardFor: async (tx, user) => (id) => guardPerson(tx, user, id),
   restore: (tx, slice, by) => restore(platform, tx, slice, by, kind),
   async remove(tx, slice, { user, ip }) {
     for (const { number, target, written } of await createdLeft(tx, { ...slice })) {
@@ -50,5 +48,5 @@ async function restoreOne({ now }: Platform, tx: Queryable, { target, written, i
   if (!account) return [];
   const parts = partsFrom({ role_id: account.role_id, ...image as Omit<StoredUser, 'user_name' | 'role_id'>, user_name: account.user_name });
   if (parts.roleId !== account.role_id) mayGiveRole(user, (await claimsOfRole(tx, { roleId: parts.roleId }))[0]?.claims as Claim[] ?? []);
-  return withAdministratorLeft(tx, () => updateUser(tx, { ...parts, userId: target, revision: written, now: now(), actor: actorOf(user), ip }));
+  return withClaimsLeft(tx, () => updateUser(tx, { ...parts, userId: target, revision: written, now: now(), actor: actorOf(user), ip }));
 }

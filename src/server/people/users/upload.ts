@@ -4,16 +4,15 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import type { comparing } from '../../kit/upload/comparing.ts';
 import { verdictOn } from '../../kit/upload/judging.ts';
 import { noteWritten } from '../../kit/upload/noteWritten.ts';
-import { refuseRows } from '../../kit/upload/sql.ts';
 import type { RightRow, Slice, UploadTarget } from '../../kit/upload/target.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
-import { beyond } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireNotOwn, withAdministratorLeft } from '../roles/service.ts';
+import { claimsBeyond, MAY_MORE } from '../roles/guard.ts';
+import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
 import { mayGiveRole } from './policy.ts';
 import { openAccount } from './service.ts';
-import { claimsOfChanged, claimsOfRoles, refuseForeign, uploadedUsers } from './sql/upload.ts';
+import { claimsOfRoles, refuseForeign, refuseMightierRows, uploadedUsers } from './sql/upload.ts';
 import { updateUser } from './sql/user.ts';
 import { partsFrom, recordOf, type StoredUser } from './storedUser.ts';
 import { undoOfAccounts } from './undo.ts';
@@ -62,9 +61,9 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
       await refuseMightier(tx, slice, user);
     },
     write: async (tx, slice, rows, by) => {
-      const refused = new Set((await refuseForeign(tx, { ...slice, mistakes: foreign })).map(({ number }) => number));
+      const refused = new Set([...await refuseForeign(tx, { ...slice, mistakes: foreign }), ...await refuseMightier(tx, slice, by.user)].map(({ number }) => number));
       const left = rows.filter(({ number }) => !refused.has(number));
-      await withAdministratorLeft(tx, async () => {
+      await withClaimsLeft(tx, async () => {
         for (const row of left) await writeRow(platform, tx, slice, row, by, kind);
         await requireNotOwn(tx, by.user);
       });
@@ -92,9 +91,6 @@ async function roleGuard(db: Queryable, user: User): Promise<(roleId: number) =>
   return (roleId) => mayGiveRole(user, claims.get(roleId) ?? []);
 }
 
-/** Nobody changes an account with more rights than their own, by a spreadsheet either. */
-async function refuseMightier(tx: Queryable, slice: Slice, user: User): Promise<void> {
-  const mightier = (await claimsOfChanged(tx, { ...slice })).filter(({ claims }) => beyond(user, claims as Claim[]).length > 0);
-  const mistakes = [{ column: null, message: 'this person may do more than you may. Ask an administrator' }];
-  if (mightier.length > 0) await refuseRows(tx, { uploadId: slice.uploadId, refused: mightier.map(({ number }) => ({ number, mistakes })) });
-}
+/** The guard of `guardPerson`, for the rows of a spreadsheet. Returns those that it refused. */
+const refuseMightier = (tx: Queryable, slice: Slice, user: User) =>
+  refuseMightierRows(tx, { ...slice, self: user.userId, beyond: claimsBeyond(user), mistakes: [{ column: null, message: MAY_MORE.replace('This', 'this') }] });

@@ -45,7 +45,7 @@ async function userOf({ database, now }: Platform, token: string): Promise<User>
   const [row] = await findUser(database, { tokenHash: hashOf(token), now: now() });
   if (!row) throw unauthorised();
   const held = row.claims as Claim[];
-  if (row.impersonator_id !== null && !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, held)) {
+  if (row.impersonator_id !== null && !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, row.entitled as Claim[])) {
     await endPlace(database, { sessionId: row.session_id, now: now() });
     throw unauthorised();
   }

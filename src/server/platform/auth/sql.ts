@@ -23,13 +23,14 @@ export const findUser = statement(
   { tokenHash: 'bytea', now: 'timestamptz' },
   `select u.id, s.id as session_id, s.impersonator_id, u.user_name, r.name as user_type,
           coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as claims,
+          case when s.impersonator_id is null then '[]' else coalesce((select jsonb_agg(claim) from entitled_claim where user_id = u.id), '[]') end as entitled,
           case when s.impersonator_id is null then '[]' else coalesce((select jsonb_agg(claim) from held_claim where user_id = s.impersonator_id), '[]') end as impersonator_claims
      from access_token t join user_session s on s.id = t.session_id join user_account u on u.id = s.user_id join role r on r.id = u.role_id
     where t.token_hash = $tokenHash and t.expires_at > $now and s.ended_at is null and (s.ends_at is null or s.ends_at > $now) and u.active and r.may_sign_in
       and (s.impersonator_id is null or exists (
         select from user_session own join user_account i on i.id = own.user_id join role ir on ir.id = i.role_id
          where own.id = s.impersonator_session_id and own.ended_at is null and i.active and ir.may_sign_in))`,
-  { id: 'uuid', session_id: 'uuid', impersonator_id: 'uuid?', user_name: 'text', user_type: 'text', claims: 'jsonb', impersonator_claims: 'jsonb' },
+  { id: 'uuid', session_id: 'uuid', impersonator_id: 'uuid?', user_name: 'text', user_type: 'text', claims: 'jsonb', entitled: 'jsonb', impersonator_claims: 'jsonb' },
 );
 
 export const endPlace = statement(

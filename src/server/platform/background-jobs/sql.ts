@@ -69,11 +69,12 @@ export const forgetJobs = statement('forget-background-jobs', { before: 'timesta
 
 export const jobOwner = statement('background-job-owner', { owner: 'uuid', impersonator: 'uuid?' }, `
   select u.user_name, r.name as user_type, coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as claims,
+         coalesce((select jsonb_agg(claim) from entitled_claim where user_id = u.id), '[]') as entitled,
          coalesce((select jsonb_agg(claim) from held_claim where user_id = $impersonator), '[]') as impersonator_claims
     from user_account u join role r on r.id = u.role_id
    where u.id = $owner and u.active and r.may_sign_in
      and ($impersonator::uuid is null or exists (select from user_account i where i.id = $impersonator and i.active))`,
-{ user_name: 'text', user_type: 'text', claims: 'jsonb', impersonator_claims: 'jsonb' });
+{ user_name: 'text', user_type: 'text', claims: 'jsonb', entitled: 'jsonb', impersonator_claims: 'jsonb' });
 
 /** Of everybody, as long as they are stored. */
 export const countJobsByState = statement('background-jobs-by-state', {}, 'select state, count(*) as jobs from background_job group by state', { state: 'text', jobs: 'int8' });

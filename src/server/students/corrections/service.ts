@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { filesOfUser } from '../files/service.ts';
+import { guardPerson } from '../../people/roles/service.ts';
 import { factsOf, studentAdmitted, studentOf, type Student } from '../records/service.ts';
 import { correctedEmail } from './email.ts';
 import { changesInWords, correct, fieldsOf, type Answers, type Fact, type Fields } from './facts.ts';
@@ -45,7 +46,7 @@ export async function correctAtOnce(platform: Platform, by: By, admissionId: str
     if (!(await insert(platform, tx, by, student, requested.request, typed))) return;
     const taken = { step: 'approve', reason: typed.reason, actor: actorOf(by.user), now: now() } as const;
     await corrections.takeMany(tx, { ids: [requested.request], ip: by.ip, ...taken });
-    await decided(platform)(tx, { id: requested.request, ...taken });
+    await decided(platform)(tx, { id: requested.request, user: by.user, ...taken });
   }).catch(waiting('The student has asked for a correction of this, which waits for a decision'));
   mail.prompt();
   return { id: requested.request };
@@ -72,10 +73,11 @@ const waiting = (message: string) => (error: unknown): never => {
 };
 
 /** What follows a decision, in its transaction: the record is corrected, and the student told. */
-export const decided = (platform: Platform): Took<typeof correctionWork> => async (tx, { id, step, reason, now }) => {
+export const decided = (platform: Platform): Took<typeof correctionWork> => async (tx, { id, step, reason, user, now }) => {
   const [found] = await correctionById(tx, { id });
   if (!found || step === 'take-back') return;
   const { student_id, user_id, full_name, fact, wanted } = found;
+  if (step === 'approve' && user_id) await guardPerson(tx, user, user_id);
   if (step === 'approve') await correct(tx, { studentId: student_id, fact: fact as Fact, wanted: wanted as Fields, now });
   const message = `${fact}: ${step === 'approve' ? 'your record is corrected' : 'your request is declined'}`;
   if (user_id) await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });

@@ -1,3 +1,4 @@
+import { guardPerson } from '../../people/roles/service.ts';
 import { switchWithin } from '../../people/users/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -35,5 +36,6 @@ const switchedEmail = (fullName: string, reason: string, isActive: boolean): Ema
 
 /** @throws Problem 404 for an account that is no student's */
 export async function markStaff({ database, now }: Platform, { user, ip }: By, userId: string, isStaff: boolean): Promise<void> {
+  await guardPerson(database, user, userId);
   if ((await setStaffStatus(database, { userId, isStaff, now: now(), actor: actorOf(user), ip })).length === 0) throw notFound('There is no such student');
 }

@@ -1,10 +1,10 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-const CLAIM = { user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?', access: 'jsonb' } as const;
+const CLAIM = { user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?' } as const;
 
 const SELECT = `
-  select c.user_id, c.claimed_at, c.rrr_end, c.address, u.email, coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as access
+  select c.user_id, c.claimed_at, c.rrr_end, c.address, u.email
     from student_claim c join user_account u on u.id = c.user_id where c.reg_number = $regNumber and c.undone_at is null`;
 
 export const findClaim = statement('find-student-claim', { regNumber: 'text' }, SELECT, CLAIM);

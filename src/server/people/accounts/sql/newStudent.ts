@@ -3,9 +3,9 @@ import { statement } from '../../../platform/database/statement.ts';
 
 /** The college may have renamed the account since it was claimed, so the claim finds it too. */
 export const accountOfRegNumber = statement('account-of-reg-number', { regNumber: 'text' }, `
-  select moved_at is not null as has_moved, active from user_account
+  select moved_at is not null as has_moved, active, coalesce((select jsonb_agg(claim) from entitled_claim where user_id = user_account.id), '[]') as entitled from user_account
    where lower(user_name) = lower($regNumber) or id = (select user_id from student_claim where reg_number = $regNumber and undone_at is null)
-   order by moved_at nulls last`, { has_moved: 'bool', active: 'bool' });
+   order by moved_at nulls last`, { has_moved: 'bool', active: 'bool', entitled: 'jsonb' });
 
 /** `rrrEnd`: four digits. It reopens an account begun or undone and voids its challenges; no row when it is somebody's. */
 export const openStudentAccount = statement('open-student-account', {

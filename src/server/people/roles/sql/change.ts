@@ -4,6 +4,9 @@ import { statement } from '../../../platform/database/statement.ts';
 export const lockAccess = statement('lock-access', {}, `
   select 1 as locked from (select pg_advisory_xact_lock(hashtext('powers'))) as lock`, { locked: 'int4' });
 
-export const listAdministrators = statement('list-administrators', {}, `
-  select h.user_id from held_claim h join user_account u on u.id = h.user_id join role r on r.id = u.role_id
-   where h.claim = 'powers' and u.active and r.may_sign_in limit 1`, { user_id: 'uuid' });
+/** Those of `claims` that somebody who may sign in holds. */
+export const claimsHeldBySomebody = statement('claims-held-by-somebody', { claims: 'text[]' }, `
+  select c.claim from unnest($claims::text[]) as c (claim)
+   where exists (select 1 from held_claim h join user_account u on u.id = h.user_id join role r on r.id = u.role_id
+                  where h.claim = c.claim and u.active and r.may_sign_in)
+   order by c.claim`, { claim: 'text' });

@@ -22,9 +22,11 @@ export const refuseForeign = statement('refuse-uploaded-users-of-others', { ...S
      and lower(u.email) = lower(r.record->>'email') and u.id::text is distinct from r.target
   returning r.number`, { number: 'int4' });
 
-export const claimsOfChanged = statement('claims-of-uploaded-users', SLICE, `
-  select r.number, coalesce((select jsonb_agg(h.claim) from held_claim h where h.user_id = r.target::uuid), '[]') as claims from sheet_upload_row r
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed'`, { number: 'int4', claims: 'jsonb' });
+export const refuseMightierRows = statement('refuse-uploaded-users-who-may-more', { ...SLICE, self: 'uuid', beyond: 'text[]', mistakes: 'jsonb' }, `
+  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and r.target <> $self::text
+     and exists (select 1 from entitled_claim h where h.user_id = r.target::uuid and h.claim = any ($beyond::text[]))
+  returning r.number`, { number: 'int4' });
 
 export const claimsOfRoles = statement('claims-of-roles', {}, `
   select r.id, coalesce((select jsonb_agg(claim) from role_claim where role_id = r.id), '[]') as claims from role r`, { id: 'int4', claims: 'jsonb' });
