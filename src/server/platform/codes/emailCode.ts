@@ -60,4 +60,6 @@ export async function proveCode(platform: Platform, purpose: string, { challenge
   return used.subject;
 }
 
+export const voidCodes = (db: Queryable, purpose: string, subject: string) => dropCodes(db, { purpose, subject });
+
 const expired = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });

@@ -28,6 +28,8 @@ export const useCode = statement('use-email-code', { tokenHash: 'bytea', now: 't
 /** They are counted for a day after they have expired. */
 export const forgetCodes = statement('forget-email-codes', { now: 'timestamptz' }, "delete from email_code where expires_at <= $now::timestamptz - interval '1 day'", {});
 
+export const dropCodes = statement('drop-email-codes', { purpose: 'text', subject: 'text' }, 'delete from email_code where purpose = $purpose and subject = $subject', {});
+
 export const openProof = statement('open-proof-token', { tokenHash: 'bytea', purpose: 'text', subject: 'text', expiresAt: 'timestamptz' }, `
   insert into proof_token (token_hash, purpose, subject, expires_at) values ($tokenHash, $purpose, $subject, $expiresAt)`, {});
 

@@ -10,8 +10,8 @@ import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import { voidCodes } from '../../../platform/codes/emailCode.ts';
 import type { EmailText } from '../../../platform/mail/emailText.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mistakeAt, notFound } from '../../../platform/problem.ts';
-import { mailedCodesOf } from '../../../platform/rate-limit/buckets.ts';
+import { mistakeAt, notFound, Problem } from '../../../platform/problem.ts';
+import { subjectFrom } from '../../../platform/rate-limit/buckets.ts';
 import { limitRate, slowGuesses } from '../../../platform/rate-limit/rateLimit.ts';
 import { deviceKnows, type Visitor } from '../device.ts';
 import type { InvoiceRow } from '../present.ts';
@@ -35,7 +35,7 @@ export async function changeOwn(platform: Platform, { rrr, email: typed, challen
     if (challenge === undefined) return { challenge: await mailInvoiceCode(platform, invoice, visitor) };
     if (await proveInvoice(platform, { challenge, code }, visitor) !== invoice.id) throw mistakeAt('/code', 'This code is for another invoice. Please ask for a new one', FAILED);
   }
-  await limitRate(platform, [mailedCodesOf('invoice address', invoice.id)]);
+  await limitRate(platform, [subjectFrom('invoice address', invoice.id, visitor.ip)]);
   await change(platform, invoice, { email, device: visitor.device, reason: null, actor: 'public', by: 'Its owner', ip: visitor.ip });
   return { email: maskEmail(email) };
 }
@@ -72,7 +72,8 @@ async function change({ database, mail, now, settings }: Platform, invoice: Invo
   const { id, firstname, lastname, email: before, description } = invoice;
   if (email.toLowerCase() === before.toLowerCase()) throw mistakeAt('/email', 'the invoice has this email address already', FAILED);
   await database.transaction(async (tx) => {
-    await changeEmail(tx, { invoiceId: id, email, now: now(), ...change });
+    const changed = await changeEmail(tx, { invoiceId: id, moves: invoice.moves, email, now: now(), ...change });
+    if (changed.length === 0) throw new Problem(409, 'The college has given this invoice to another person since then', { title: FAILED });
     await voidCodes(tx, INVOICE_CODE, codeSubject(invoice));
     const tell = (address: string, content: EmailText) => mail.queue(tx, { kind: 'invoice-email-changed', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address }, content });
     await tell(before, changedAwayEmail(description, by));

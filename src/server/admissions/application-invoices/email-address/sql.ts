@@ -10,13 +10,13 @@ export const invoicesOfApplicant = statement('invoices-of-applicant', { number: 
 
 /**
  * Devices that proved the mailbox of before no longer know the invoice: the one that made it does, and the one it is changed from.
- * Its application moves along. `device` is null for an officer, `reason` for the owner.
+ * Its application moves along. No row comes where the invoice was given to another person since it was read. `device` is null for an officer, `reason` for the owner.
  */
 export const changeEmail = statement('change-invoice-email', {
-  invoiceId: 'uuid', email: 'text', device: 'bytea?', reason: 'text?', now: 'timestamptz', actor: 'text', ip: 'text',
+  invoiceId: 'uuid', moves: 'int4', email: 'text', device: 'bytea?', reason: 'text?', now: 'timestamptz', actor: 'text', ip: 'text',
 }, `
   with before as (
-    select id, email, maker from invoice where id = $invoiceId for update
+    select id, email, maker from invoice where id = $invoiceId and moves = $moves for update
   ), changed as (
     update invoice i set email = $email from before b where i.id = b.id returning i.id, b.email as old_email, b.maker
   ), forgotten as (
@@ -26,4 +26,4 @@ export const changeEmail = statement('change-invoice-email', {
   )
   insert into audit_entry (${AUDIT_COLUMNS})
   select $now, $actor, 'invoice-email-changed', 'invoice', id::text,
-         jsonb_strip_nulls(jsonb_build_object('reason', $reason::text, 'fromEmail', old_email, 'toEmail', $email::text)), $ip from changed`, {});
+         jsonb_strip_nulls(jsonb_build_object('reason', $reason::text, 'fromEmail', old_email, 'toEmail', $email::text)), $ip from changed returning subject_id`, { subject_id: 'text' });
