@@ -24,7 +24,7 @@ export const refuseForeign = statement('refuse-uploaded-users-of-others', { ...S
 
 export const refuseMightierRows = statement('refuse-uploaded-users-who-may-more', { ...SLICE, self: 'uuid', beyond: 'text[]', mistakes: 'jsonb' }, `
   update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and r.target <> $self::text
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and r.target <> $self::uuid::text
      and exists (select 1 from entitled_claim h where h.user_id = r.target::uuid and h.claim = any ($beyond::text[]))
   returning r.number`, { number: 'int4' });
 
