@@ -21,6 +21,7 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'words', command: ['node', 'scripts/words.ts'] },
+  { name: 'own programmes', command: ['node', 'scripts/ownProgrammes.ts'], speaks: true },
   { name: 'begun applications', command: ['node', 'scripts/begunApplications.ts'], speaks: true },
   { name: 'dependencies', command: ['node', 'scripts/packages.ts', '--check'] },
   { name: 'documents', command: ['node', 'scripts/docs.ts'] },

@@ -28,6 +28,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 async function serve(): Promise<void> {
   try {
     const catalogue = loadCatalogue(...roots);
+    const [refusal] = catalogue.refusals;
+    if (refusal) throw refusal.mistake;
     if (!isNews(catalogue)) return;
     if (server) await redeclare(server, catalogue);
     else ({ app } = server = await startServer(settings));

@@ -27,7 +27,7 @@ function emptyPlatform(catalogue: Catalogue): Platform {
   const platform = {
     catalogue, settings: readSettings({}), log: pino({ level: 'silent' }), now: () => new Date(0),
     closingDates: createClosingDates(), lookups: createCollegeLookups(() => new Date(0)),
-    programmes: { all: catalogue.programmes.filter(({ hasForm }) => hasForm), find: async () => undefined },
+    programmes: { all: catalogue.programmes.filter(({ hasForm }) => hasForm), refused: [], find: async () => undefined },
     database: { kind: 'embedded', query: nothing, transaction: (work: (tx: Queryable) => unknown) => work({ query: nothing }), listen: nothing, close: nothing },
     jobs: { schedule: nothing, close: nothing },
     backgroundJobs: { define: nothing, prompt: nothing, runDue: nothing, close: nothing },

@@ -1,4 +1,5 @@
-import type { Programme, ProgrammeSummary } from './programme.ts';
+import type { Programme, ProgrammeSummary, RefusedProgramme } from './programme.ts';
+import type { DeclarationError } from './reading/declarationError.ts';
 import type { SectionSchema } from './vocabulary.ts';
 
 /** These sections belong to hand-written pages, not to a programme. */
@@ -7,8 +8,17 @@ export interface Forms {
   readonly sections: Readonly<Record<string, SectionSchema>>;
 }
 
+/** What is wrong in a college's own declarations, and so is left out. */
+export interface Refusal {
+  readonly mistake: DeclarationError;
+  /** As far as its files say it; absent where the mistake is in none of a programme's own. */
+  readonly programme?: RefusedProgramme;
+}
+
 export interface Catalogue {
+  /** Without those of a college's own that are refused. */
   readonly programmes: readonly Programme[];
+  readonly refusals: readonly Refusal[];
   readonly forms: Forms;
   byId(id: string): Programme | undefined;
   byApplicationTypeId(id: number): Programme | undefined;

@@ -26,6 +26,17 @@ export interface ProgrammeSummary {
   readonly hasForm: boolean;
 }
 
+/** A programme of a college's own that is left out until its declaration is corrected, as far as anything is known of it. */
+export interface RefusedProgramme extends Partial<Pick<ProgrammeSummary, 'applicationTypeId' | 'summary' | 'qualifications' | 'order'>> {
+  readonly id: string;
+  /** That of its folder where nothing else is known. */
+  readonly name: string;
+  /** The addresses at which people look for it. */
+  readonly pages: readonly string[];
+  /** The address at which they look at an invoice of it. */
+  readonly invoicePages: readonly string[];
+}
+
 export interface Card {
   /** A link names the programme by it and leads to `invoice.generatePage`; an unknown mode is only logged. */
   readonly mode: string;

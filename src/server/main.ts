@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people/accounts/seed.ts';
 import { plainReason } from './plainReason.ts';
 import { MAILBOX } from './communication/emails/mailboxHtml.ts';
 import { hasMailbox } from './platform/mail/createMailer.ts';
+import { refusalText } from './platform/programmes/refusalText.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { startServer, type Server } from './start.ts';
 
@@ -14,7 +15,7 @@ try {
   let server = startServer(settings, { restored });
   await server;
   closeOnSignal(settings, () => server);
-  process.stdout.write(greeting(settings));
+  process.stdout.write(greeting(settings, (await server).platform.catalogue.refusals.map(refusalText)));
 
   /** Everything is opened again, so that nothing of the college before stays in memory. */
   function restored(): void {
@@ -39,7 +40,7 @@ function closeOnSignal({ drainSeconds }: Settings, server: () => Promise<Server>
   }
 }
 
-function greeting(settings: Settings): string {
+function greeting(settings: Settings, leftOut: readonly string[]): string {
   const { publicUrl: address, school, sandbox } = settings;
   const walk = sandbox ? `
 Payments go to a sandbox: no money moves. To walk an application:
@@ -49,7 +50,7 @@ Payments go to a sandbox: no money moves. To walk an application:
 Demo accounts at ${address}/login, each with the password ${DEMO_PASSWORD}: ${DEMO_ACCOUNTS.join(', ')}.
 For Post UTME take the JAMB registration number ${demoCandidates('UTME')[0]}; for Direct Entry ${demoCandidates('DE')[0]}.
 ` : '';
-  return `${school.name} is at ${address}\n${walk}${mailLines(settings)}`;
+  return `${school.name} is at ${address}\n${walk}${mailLines(settings)}${leftOut.map((line) => `\n${line}\n`).join('')}`;
 }
 
 function mailLines(settings: Settings): string {

@@ -25,6 +25,7 @@ import { createMailer } from './platform/mail/createMailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
 import { createClosingDates } from './platform/programmes/closingDates.ts';
+import { refusalText } from './platform/programmes/refusalText.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
 import { closeWithin, partLater } from './platform/web/stopping.ts';
@@ -96,6 +97,7 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const catalogue = loadCatalogue(ROOT, ...declarations);
+  for (const refusal of catalogue.refusals) log.error({ file: refusal.mistake.file, programme: refusal.programme?.id }, refusalText(refusal));
   checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: catalogue.forms.sections });
   const database = await openDatabase({ databaseUrl, dataDir, log, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
   const programmes = await publishProgrammes(database, catalogue, new Date());

@@ -19,6 +19,7 @@ export function catalogueOf(roots: Roots): Catalogue {
   if (!roots.every((root) => root === HOUSE || root === FIXTURES)) return loadCatalogue(...roots);
   const name = roots.join();
   const catalogue = read.get(name) ?? loadCatalogue(...roots);
+  for (const { mistake } of catalogue.refusals) throw mistake;
   read.set(name, catalogue);
   return catalogue;
 }

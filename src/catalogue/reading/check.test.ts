@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { APPLICANT_FACTS, APPLICATION_FACTS } from '../registry/facts.ts';
 import { DeclarationError } from './declarationError.ts';
@@ -1087,16 +1087,4 @@ test('a programme under another root takes over what is shared as if it stood be
   for (const folder of ['schemas/pre-degree', 'flows/pre-degree']) cpSync(join(REPOSITORY, folder), join(other, folder), { recursive: true });
   expect(loadCatalogue(root, other).programmes.map(({ id }) => id)).toEqual(['jupeb', 'national-diploma', 'pre-degree']);
   expect(loadCatalogue(root, other).byId('pre-degree')).toEqual(loadCatalogue(REPOSITORY).byId('pre-degree'));
-});
-
-test('a mistake under another root is reported with the file that holds it', () => {
-  const [root, other] = [copyOfDeclarations(), emptyRoot()];
-  for (const folder of ['schemas/pre-degree', 'flows/pre-degree']) cpSync(join(REPOSITORY, folder), join(other, folder), { recursive: true });
-  edit(other, ['schemas/pre-degree/programme.json', '"facultyId", ', '"facultyIds", ']);
-  expect(() => loadCatalogue(root, other)).toThrow(`${relative(root, other)}/schemas/pre-degree/programme.json:8 /required/0 there is no field 'facultyIds'`);
-});
-
-test('a programme under two roots', () => {
-  const root = copyOfDeclarations();
-  expect(() => loadCatalogue(root, copyOfDeclarations())).toThrow('flows/jupeb/flow.json:1 / is under two roots: a programme is declared in one place.');
 });

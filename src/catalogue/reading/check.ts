@@ -10,18 +10,22 @@ import type { Resolved } from './references.ts';
 
 /** Throws a DeclarationError on the first name, word or reference that does not resolve. */
 export function checkProgrammes(declarations: readonly Declaration[], shared: SharedFiles): void {
-  for (const source of shared.blocks) checkShape('sharedBlocks', unresolved(source));
-  for (const source of shared.slips) checkShape('sharedSlip', unresolved(source));
-  for (const source of shared.states) checkShape('sharedState', unresolved(source));
+  checkShared(shared);
   for (const declaration of declarations) checkProgramme(declaration);
   checkTogether(declarations);
+}
+
+export function checkShared({ blocks, slips, states }: SharedFiles): void {
+  for (const source of blocks) checkShape('sharedBlocks', unresolved(source));
+  for (const source of slips) checkShape('sharedSlip', unresolved(source));
+  for (const source of states) checkShape('sharedState', unresolved(source));
 }
 
 export function checkForms(forms: ReadonlyMap<string, Resolved>): void {
   for (const [name, section] of forms) checkSection(`forms/${name}`, section);
 }
 
-function checkProgramme({ id, flow, form }: Declaration): void {
+export function checkProgramme({ id, flow, form }: Declaration): void {
   checkShape('flow', flow);
   checkProgrammeFacts(flow);
   const hasChart = Object.hasOwn(flow.value as object, 'chart');

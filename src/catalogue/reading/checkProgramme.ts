@@ -20,16 +20,33 @@ export function checkFormPage(flow: Resolved, hasSections: boolean): void {
   if (!hasSections && application !== undefined) refuse(flow, '/programme/routes/application', `there is no section to ask on the page '${application}'.`);
 }
 
+/** By what is claimed: the ids of the programmes that claim it. */
+export type Owners = ReadonlyMap<string, readonly string[]>;
+
 export function checkTogether(declarations: readonly Declaration[]): void {
-  const claims = declarations.flatMap((declaration) => claimsOf(declaration).map((claim) => ({ ...claim, id: declaration.id })));
-  const owners = new Map<string, string>();
-  for (const { id, declared, pointer, value, noun } of claims) {
-    const key = `${noun} ${value}`;
-    const owner = owners.get(key);
-    if (owner !== undefined) refuse(declared, pointer, `the ${noun} '${value}' is already ${owner === id ? 'used above' : `that of ${owner}`}.`);
-    owners.set(key, id);
+  for (const [index, declaration] of declarations.entries()) checkClaims(declaration, ownersOf(declarations.slice(0, index)));
+}
+
+export function ownersOf(declarations: readonly Declaration[]): Owners {
+  const owners = new Map<string, string[]>();
+  for (const declaration of declarations) {
+    for (const { noun, value } of claimsOf(declaration)) owners.set(keyOf(noun, value), [...owners.get(keyOf(noun, value)) ?? [], declaration.id]);
+  }
+  return owners;
+}
+
+/** Throws a DeclarationError where another programme claims the same, or this one does twice. */
+export function checkClaims(declaration: Declaration, owners: Owners): void {
+  const own = new Set<string>();
+  for (const { declared, pointer, value, noun } of claimsOf(declaration)) {
+    const key = keyOf(noun, value);
+    const other = owners.get(key)?.find((id) => id !== declaration.id);
+    if (other !== undefined || own.has(key)) refuse(declared, pointer, `the ${noun} '${value}' is already ${own.has(key) ? 'used above' : `that of ${other}`}.`);
+    own.add(key);
   }
 }
+
+const keyOf = (noun: string, value: string | number) => `${noun} ${value}`;
 
 interface Claim {
   readonly declared: Resolved;

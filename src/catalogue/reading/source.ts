@@ -18,6 +18,7 @@ export interface Source {
 export class Sources {
   readonly #roots: readonly string[];
   readonly #read = new Map<string, Source>();
+  readonly #refused = new Map<string, DeclarationError>();
 
   constructor(roots: readonly string[]) {
     this.#roots = roots;
@@ -25,14 +26,16 @@ export class Sources {
 
   /** An error is placed at `from`, which names the file. */
   at(path: string, from?: { source: Source; pointer: string }): Source {
+    const refused = this.#refused.get(path);
+    if (refused) throw refused;
     const cached = this.#read.get(path);
     if (cached) return cached;
-    const root = this.#roots.find((candidate) => existsSync(join(candidate, path)));
+    const root = this.rootOf(path);
     if (root === undefined) {
       if (from) throw errorAt(from.source, from.pointer, `points at ${path}, which does not exist.`);
       throw new DeclarationError({ file: path, line: 1, pointer: '' }, 'does not exist.');
     }
-    const source = parse(relative(this.#roots[0]!, join(root, path)), path, readFileSync(join(root, path), 'utf8'));
+    const source = parse(this.nameOf(root, path), path, readFileSync(join(root, path), 'utf8'));
     this.#read.set(path, source);
     return source;
   }
@@ -41,20 +44,32 @@ export class Sources {
     return this.at(join(dirname(source.path), reference), { source, pointer });
   }
 
-  filesIn(folder: string): string[] {
-    const names = this.#entriesOf(folder).filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => name);
-    return [...new Set(names)].sort().map((name) => join(folder, name));
+  /** From now on whoever uses the file is told this mistake in it. */
+  refuse(path: string, mistake: DeclarationError): void {
+    this.#refused.set(path, mistake);
   }
 
-  /** A name that two roots have stands twice. */
-  foldersIn(folder: string): string[] {
-    return this.#entriesOf(folder).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  /** The root under which it is read. */
+  rootOf(path: string): string | undefined {
+    return this.#roots.find((root) => existsSync(join(root, path)));
   }
 
-  #entriesOf(folder: string) {
-    return this.#roots.map((root) => join(root, folder)).filter((path) => existsSync(path)).flatMap((path) => readdirSync(path, { withFileTypes: true }));
+  /** As an error names it. */
+  nameOf(root: string, path: string): string {
+    return relative(this.#roots[0]!, join(root, path));
+  }
+
+  /** Of this root alone. */
+  filesIn(folder: string, root = this.#roots[0]!): string[] {
+    return entriesOf(join(root, folder)).filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => join(folder, name)).sort();
+  }
+
+  foldersIn(folder: string, root = this.#roots[0]!): string[] {
+    return entriesOf(join(root, folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
   }
 }
+
+const entriesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
 
 function parse(file: string, path: string, text: string): Source {
   const errors: ParseError[] = [];

@@ -1,4 +1,4 @@
-import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
 import type { Announcement } from '../communication/notices.ts';
 
 /** The server writes it into every page as JSON, so that no script has to fetch it. */
@@ -8,6 +8,8 @@ export interface PortalData {
   /** The college's day, YYYY-MM-DD: it decides what is open and closed, whatever the device's clock says. */
   readonly today: string;
   readonly programmes: readonly ProgrammeSummary[];
+  /** Those of the college's own that wait for a correction; only where there are any. */
+  readonly refused?: readonly RefusedProgramme[];
   /** Only on the landing page. */
   readonly announcements?: readonly Announcement[];
 }

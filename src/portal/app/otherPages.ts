@@ -1,10 +1,15 @@
 import { CATALOGUE } from '#contract/admissions/pages.ts';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
+import { ownInvoicePath } from './addresses.ts';
 
 export const SIGNED_IN = lazyPage('src/portal/app/SignedInPages.tsx', () => import('./SignedInPages.tsx'));
 
 const REFEREE_FORM = lazyPage('src/portal/applicant/referee-form/RefereeFormPage.tsx', () => import('../applicant/referee-form/RefereeFormPage.tsx'));
+
+/** Of a programme that waits for a correction; those that are served have theirs in `pages.ts`. */
+const INVOICE = lazyPage('src/portal/applicant/invoice/InvoicePage.tsx', () => import('../applicant/invoice/InvoicePage.tsx'));
+const BEING_CORRECTED = lazyPage('src/portal/applicant/corrected/BeingCorrectedPage.tsx', () => import('../applicant/corrected/BeingCorrectedPage.tsx'));
 
 const PAGES: readonly PortalRoute[] = [
   { path: '/payment_return', page: lazyPage('src/portal/applicant/invoice/PaymentReturnPage.tsx', () => import('../applicant/invoice/PaymentReturnPage.tsx')) },
@@ -26,5 +31,12 @@ const PAGES: readonly PortalRoute[] = [
   { path: '/no_access', page: lazyPage('src/portal/no-access/NoAccessPage.tsx', () => import('../no-access/NoAccessPage.tsx')) },
 ];
 
-export const otherRoutes = ({ programmes }: PortalData): readonly PortalRoute[] =>
-  [...PAGES, ...programmes.flatMap(({ routes: { refereeForm } }) => (refereeForm ? [{ path: refereeForm, page: REFEREE_FORM }] : []))];
+/** A page of a programme that is served comes before one that waits for a correction. */
+export const otherRoutes = ({ programmes, refused = [] }: PortalData): readonly PortalRoute[] => [
+  ...PAGES,
+  ...programmes.flatMap(({ routes: { refereeForm } }) => (refereeForm ? [{ path: refereeForm, page: REFEREE_FORM }] : [])),
+  ...refused.flatMap(({ id, pages, invoicePages }) => [
+    ...pages.map((path) => ({ path, page: BEING_CORRECTED })),
+    ...[...invoicePages, ownInvoicePath(id)].map((path) => ({ path, page: INVOICE })),
+  ]),
+];

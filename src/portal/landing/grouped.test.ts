@@ -3,7 +3,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { catalogue } from '../../catalogue/ownProgrammes.fixture.ts';
 import { grouped } from './grouped.ts';
 
-const shown = (...given: Parameters<typeof grouped>) => Object.fromEntries(grouped(...given).map(({ title, programmes }) => [title, programmes.map(({ name }) => name)]));
+const shown = (...given: Parameters<typeof grouped<ProgrammeSummary>>) => Object.fromEntries(grouped(...given).map(({ title, programmes }) => [title, programmes.map(({ name }) => name)]));
 
 test('each programme of the college stands in one group, by what its applicants have', () => {
   const groups = shown(catalogue.programmes, undefined);

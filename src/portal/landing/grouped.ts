@@ -1,16 +1,19 @@
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { QUALIFICATIONS, type QualificationName } from '#catalogue/registry/qualifications.ts';
 
-export interface Group {
+/** One that waits for a correction may say as little as its name. */
+type Placed = Partial<Pick<ProgrammeSummary, 'qualifications' | 'order' | 'hasForm'>>;
+
+export interface Group<Programme extends Placed> {
   readonly id: string;
   readonly title: string;
-  readonly programmes: readonly ProgrammeSummary[];
+  readonly programmes: readonly Programme[];
 }
 
 export const NAMES = Object.keys(QUALIFICATIONS) as readonly QualificationName[];
 
 /** A programme stands once, where its first qualification is; whoever chooses a qualification sees all that it leads to. */
-export function grouped(programmes: readonly ProgrammeSummary[], chosen: QualificationName | undefined): readonly Group[] {
+export function grouped<Programme extends Placed>(programmes: readonly Programme[], chosen: QualificationName | undefined): readonly Group<Programme>[] {
   const ordered = [...programmes].sort((one, other) => placeOf(one) - placeOf(other));
   const groups = NAMES.filter((name) => !chosen || chosen === name).map((name) => ({
     id: name, title: `With ${QUALIFICATIONS[name].meaning}`, programmes: ordered.filter(({ qualifications = [] }) => (chosen ? qualifications.includes(name) : qualifications[0] === name)),
@@ -20,4 +23,4 @@ export function grouped(programmes: readonly ProgrammeSummary[], chosen: Qualifi
 }
 
 /** Those whose form is ready come first; without a place of its own a programme follows those that have one. */
-const placeOf = ({ hasForm, order = 100 }: ProgrammeSummary): number => order + (hasForm ? 0 : 1000);
+const placeOf = ({ hasForm, order = 100 }: Placed): number => order + (hasForm ? 0 : 1000);

@@ -6,6 +6,7 @@ import { dayWindowWords } from '#rules/window/dayWindow.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { BeingCorrected } from '../payment/BeingCorrected.tsx';
 import { ProgrammeNeeds } from './ProgrammeNeeds.tsx';
 import '../applicant.css';
 import './catalogue.css';
@@ -15,12 +16,20 @@ const HOME = { name: 'Home', to: '/' };
 /** For whoever thinks of applying; what a declaration says word by word is on the staff's page. */
 export function Page() {
   const { id } = useParams();
-  const { programmes } = usePortalData();
+  const { programmes, refused = [] } = usePortalData();
   const programme = programmes.find((each) => each.id === id);
   if (programme) {
     return (
       <PageFrame key={programme.id} title={programme.name} lead={programme.summary} crumbs={[HOME, CATALOGUE, { name: programme.name }]}>
         <ProgrammeNeeds programme={programme} />
+      </PageFrame>
+    );
+  }
+  const waiting = refused.find((each) => each.id === id);
+  if (waiting) {
+    return (
+      <PageFrame key={waiting.id} title={waiting.name} lead={waiting.summary} crumbs={[HOME, CATALOGUE, { name: waiting.name }]}>
+        <BeingCorrected programme={waiting} />
       </PageFrame>
     );
   }

@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/admissions/application-invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
+import { WaitsForForm } from './BeingCorrected.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ConcernNotice } from './ConcernNotice.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
@@ -37,6 +38,7 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
           </StatusNotice>
         </div>
       )}
+      <WaitsForForm invoice={invoice} />
       <InvoiceSheet invoice={invoice} />
       <InvoiceActions invoice={invoice} waits={waits} checking={busy} onCheck={() => void check()} />
       {timeline && <PaymentTimeline timeline={timeline} next={onward?.next} />}

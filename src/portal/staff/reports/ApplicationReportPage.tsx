@@ -7,7 +7,8 @@ import { DAYS, useSessionFilter } from './filters.ts';
 
 export function Page() {
   const sessionFilter = useSessionFilter();
-  const { programmes } = usePortalData();
+  const { programmes, refused = [] } = usePortalData();
+  const named = [...programmes, ...refused.filter(({ applicationTypeId }) => applicationTypeId && !programmes.some((each) => each.applicationTypeId === applicationTypeId))];
   return (
     <ReportPage<typeof applicationReport.report>
       title="Application reports"
@@ -16,7 +17,7 @@ export function Page() {
       file="/Application/download-application-report"
       filters={[
         sessionFilter,
-        { name: 'applicationTypeId', title: 'Programme', options: programmes.map(({ applicationTypeId, name }) => ({ value: String(applicationTypeId), name })) },
+        { name: 'applicationTypeId', title: 'Programme', options: named.map(({ applicationTypeId, name }) => ({ value: String(applicationTypeId), name })) },
         ...DAYS,
       ]}
       figures={({ invoices, paid, started, submitted, receivedKobo }) => [

@@ -6,6 +6,7 @@ import { INVOICE_FAILED, newOrderId, openCase } from '../../finance/payments/ser
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { beingCorrected, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import type { Visitor } from './device.ts';
 import { findFor, isOnePersons, type InvoiceMatch } from './finding.ts';
@@ -118,10 +119,12 @@ export async function byRrr(platform: Platform, rrr: string): Promise<InvoiceRow
   return row;
 }
 
-async function chargeFor({ catalogue, database }: Platform, typeId: number | string | null | undefined): Promise<Charge & { programme: Programme }> {
-  const programme = /^\d{1,9}$/.test(String(typeId ?? '')) ? catalogue.byApplicationTypeId(Number(typeId)) : undefined;
+async function chargeFor(platform: Platform, typeId: number | string | null | undefined): Promise<Charge & { programme: Programme }> {
+  const number = /^\d{1,9}$/.test(String(typeId ?? '')) ? Number(typeId) : null;
+  const [programme, refused] = [number === null ? undefined : platform.catalogue.byApplicationTypeId(number), refusedOfType(platform, number)];
+  if (refused) throw beingCorrected(refused);
   if (!programme) throw new Problem(422, 'please select an invoice type', { title: INVOICE_FAILED, errors: { '/applicationTypeId': 'please select an invoice type' } });
-  const session = await openSession(database);
+  const session = await openSession(platform.database);
   if (!session) throw noSession();
   return { programme, session };
 }

@@ -8,8 +8,10 @@ import { tooManyChecks, checkPayment, type ApplicantInvoice, type PaidInvoice } 
 import { newApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { correctedText, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { byRegNumber, byRrr, refuse, type EntranceKey, type Typed } from './entrance.ts';
+import { requireServed } from './policy.ts';
 import { journeyOf, recordOf } from './record.ts';
 import { findApplication } from './service.ts';
 import { beginApplication, findSubmitted, openApplication } from './sql.ts';
@@ -24,7 +26,7 @@ interface Visit extends Visitor {
 /**
  * Guesses are slowed: what the entrance asks is all that keeps a stranger out. Where others may know it too, an unknown
  * device needs a code from the invoice's mailbox.
- * @throws Problem 422 for an unknown, unpaid or other programme's invoice, 424 as `checkPayment`, 429 for guessing
+ * @throws Unavailable where it was begun on a programme that is left out, Problem 422 for an unknown, unpaid or other programme's invoice, 424 as `checkPayment`, 429 for guessing
  */
 export async function login(platform: Platform, programme: Programme, typed: Typed, visit: Visit): Promise<EntranceReply> {
   const { ip, reprint } = visit;
@@ -38,10 +40,11 @@ export async function login(platform: Platform, programme: Programme, typed: Typ
     if (await proveInvoice(platform, visit.answer, visit) !== invoice.id) throw key.refused(key.unknown);
   }
   const applicationId = reprint ? await submitted(platform, key, invoice, programme) : await begin(platform, programme, key, invoice, ip);
+  const application = await findApplication(platform, applicationId);
+  requireServed(platform, application.programme.id);
   const { token, tokenHash, expiresAt } = newApplicantToken(platform.now());
   const [open] = await openApplication(platform.database, { invoiceId: invoice.id, moves: invoice.moves, applicationId, tokenHash, expiresAt });
   if (!open) throw givenAway(key);
-  const application = await findApplication(platform, applicationId);
   return { token, expires: expiresAt.toISOString(), application: recordOf(platform, application) };
 }
 
@@ -71,8 +74,10 @@ async function refreshedInvoice(platform: Platform, key: EntranceKey, ip: string
 
 const isPaid = (invoice: ApplicantInvoice): invoice is PaidInvoice => invoice.paid && invoice.rrr !== null;
 
-function wrongProgramme({ catalogue }: Platform, { unknown, what }: EntranceKey, { applicationTypeId }: ApplicantInvoice): string {
-  const paidFor = applicationTypeId === null ? undefined : catalogue.byApplicationTypeId(applicationTypeId);
+function wrongProgramme(platform: Platform, { unknown, what }: EntranceKey, { applicationTypeId }: ApplicantInvoice): string {
+  const refused = refusedOfType(platform, applicationTypeId);
+  if (refused) return `This ${what} is for ${refused.name}. ${correctedText(refused)}`;
+  const paidFor = applicationTypeId === null ? undefined : platform.catalogue.byApplicationTypeId(applicationTypeId);
   return paidFor ? `This ${what} is for ${paidFor.name}. Please log in at ${paidFor.routes.login}` : unknown;
 }
 

@@ -4,6 +4,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { FieldError } from '#catalogue/validate.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bindingsOf } from '../../platform/programmes/declaredAddresses.ts';
 import { journeyOf } from './record.ts';
 import { judge } from './saveSection.ts';
 import { findApplication, type Application } from './service.ts';
@@ -44,18 +45,23 @@ function breaksOf(platform: ReplayPlatform, programme: Programme, applications: 
   const all = (sentence: string): Touched => ({ sentence, applications: applications.length });
   const names = unknownNames(programme).map(all);
   if (names.length > 0) return names;
-  const gone = platform.catalogue.byId(programme.id)?.hasForm ? [] : [all(`flows/${programme.id} has no form any more: nobody can log in to it`)];
+  const gone = platform.catalogue.byId(programme.id)?.hasForm ? [] : [all(goneSentence(platform.catalogue, programme.id))];
   const lost = applications.flatMap((application) => journeyOf(programme, application.answers, application.completedAt).visited.filter((section) => !programme.sections[section]));
   return [...gone, ...claimedAddresses(platform.catalogue, programme).map(all), ...lost.map(all), ...refusals(platform, applications, programme, (sentence) => `${sentence}, which was right when it was saved`)];
 }
 
-/** A server with two programmes at one address does not start. */
+function goneSentence({ refusals }: Catalogue, id: string): string {
+  const refusal = refusals.find(({ programme }) => programme?.id === id);
+  return refusal ? `${id} is left out, and nobody can log in to it until this is corrected: ${refusal.mistake.message}` : `flows/${id} has no form any more: nobody can log in to it`;
+}
+
+/** An address is that of the programme which declares it today. */
 function claimedAddresses({ programmes }: Catalogue, { id, endpoints }: Programme): string[] {
-  const addressesOf = ({ login, load, slip, sections }: Programme['endpoints']) => [login, load, slip, ...Object.values(sections)].map(({ method, path }) => `${method} ${path}`);
+  const addressesOf = (declared: Programme['endpoints']) => bindingsOf(declared).map(({ method, path }) => `${method} ${path}`);
   const others = programmes.filter((other) => other.id !== id && other.hasForm);
   return addressesOf(endpoints).flatMap((address) => {
     const owner = others.find((other) => addressesOf(other.endpoints).includes(address));
-    return owner ? [`its address ${address} is now that of ${owner.id}: the server will not start`] : [];
+    return owner ? [`its address ${address} is now that of ${owner.id}: nobody on it can use it there`] : [];
   });
 }
 

@@ -9,6 +9,7 @@ import { endApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { bearer } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { declaredAddresses } from '../../platform/programmes/declaredAddresses.ts';
+import { beingCorrected } from '../../platform/programmes/refusedProgrammes.ts';
 import { route } from '../../platform/route.ts';
 import { keepDraft } from './draft.ts';
 import type { Typed } from './entrance.ts';
@@ -21,6 +22,7 @@ import { submitApplication } from './submitApplication.ts';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, programme);
+  registerRefused(app, platform);
   route(app, programmeTypes, () => platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })));
   route(app, logOut, async ({ caller, request, reply }) => {
     await endApplicantToken(platform, bearer(request));
@@ -58,5 +60,19 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
       body: Type.Record(Type.String(), Type.Unknown()), reply: Type.String(),
     }), ({ caller, body, request }) =>
       saveSection(platform, { programmeId, path: address.path, applicationId: caller.applicationId, body, ip: request.ip }));
+  }
+}
+
+/** What is open in a browser meets these addresses of the versions before, and keeps what it cannot send. */
+function registerRefused(app: FastifyInstance, platform: Platform): void {
+  for (const refused of platform.programmes.refused) {
+    const stop = () => { throw beingCorrected(refused); };
+    const addressesOf = (pick: Parameters<typeof declaredAddresses>[2]) => declaredAddresses(platform, refused.id, pick).filter(({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }));
+    for (const address of addressesOf(({ login: binding }) => [binding])) {
+      route(app, endpoint({ ...address, access: 'public', door: 'login', summary: `Opens no ${refused.name} application while its form is being corrected`, reply: EntranceReply }), stop);
+    }
+    for (const address of addressesOf(({ load, slip, sections }) => [load, slip, ...Object.values(sections)])) {
+      route(app, endpoint({ ...address, access: 'applicant', summary: `Waits until the ${refused.name} form is corrected`, reply: Type.Null() }), stop);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { requireServed } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication } from './service.ts';
@@ -17,6 +18,7 @@ export async function submitApplication(platform: Platform, { applicationId, rev
   const application = await findApplication(platform, applicationId);
   const { programme, answers, completedAt } = application;
   if (completedAt) return { submittedAt: completedAt.toISOString() };
+  requireServed(platform, programme.id);
   const { next } = journeyOf(programme, answers, completedAt);
   if (next !== null) throw refused(`Please complete ${programme.sections[next]!.title} first`);
   const now = platform.now();

@@ -7,6 +7,7 @@ import { maySteps, presentSteps } from '../../kit/workflow/serveWorkflow.ts';
 import { accessRefusal, type User } from '../../platform/auth/caller.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { candidacy, progressOf } from '../admission-list/service.ts';
 import { LIST_NAMES } from '../jamb/service.ts';
 import { PAPER_NAMES, papersOf } from '../letters/service.ts';
@@ -26,8 +27,8 @@ export function presentListing({ lookups }: Platform, row: Row<typeof listingsOf
   };
 }
 
-export const presentApplication = ({ catalogue }: Platform, row: Row<typeof applicationsOf.columns>): Part<'applications'> => ({
-  applicationNumber: row.application_number, programme: catalogue.byId(row.programme)?.name ?? row.programme, session: row.session, rrr: row.rrr, mobileNumber: row.mobile_number, email: row.email,
+export const presentApplication = (platform: Platform, row: Row<typeof applicationsOf.columns>): Part<'applications'> => ({
+  applicationNumber: row.application_number, programme: programmeName(platform, row.programme), session: row.session, rrr: row.rrr, mobileNumber: row.mobile_number, email: row.email,
   startedAt: row.started_at.toISOString(), completedAt: row.completed_at?.toISOString() ?? null,
 });
 

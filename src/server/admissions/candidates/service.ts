@@ -6,6 +6,7 @@ import type { User } from '../../platform/auth/caller.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
+import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { readRrr } from '../../finance/payments/service.ts';
 import { candidacy, readRegNumber } from '../admission-list/service.ts';
 import { presentAdmission, presentApplication, presentListing, presentSelection } from './present.ts';
@@ -13,12 +14,12 @@ import { admissionsOf, applicationsOf, listingsOf, searchStatement, selectionsOf
 
 const MOST = 25;
 
-export async function search({ database, catalogue }: Platform, typed: string): Promise<CandidateHit[]> {
-  const rows = await searchStatement(database, {
+export async function search(platform: Platform, typed: string): Promise<CandidateHit[]> {
+  const rows = await searchStatement(platform.database, {
     number: readRegNumber(NORMALISERS.trimmed(typed)), rrr: readRrr(typed), phone: normalisePhone(typed) ?? '', words: searchQuery(typed), limit: MOST,
   });
   return rows.map((row) => ({
-    number: row.number, fullName: row.full_name, matched: row.matched, detail: row.programme ?? (row.applied_for && catalogue.byId(row.applied_for)?.name) ?? row.department ?? '-', status: statusOf(row),
+    number: row.number, fullName: row.full_name, matched: row.matched, detail: row.programme ?? (row.applied_for && programmeName(platform, row.applied_for)) ?? row.department ?? '-', status: statusOf(row),
   }));
 }
 

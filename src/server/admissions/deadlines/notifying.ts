@@ -7,13 +7,13 @@ import { findBegun, markNotified, takeExtensionToNotify } from './sql.ts';
 /** Emails of one transaction: on the embedded database nothing else happens meanwhile. */
 const AT_ONCE = 100;
 
-/** Emails and progress are stored in one transaction, so that each applicant is notified once. */
+/** Whoever cannot go on is told of the new date once the form is corrected. Emails and progress are stored in one transaction, so that each applicant is notified once. */
 export async function notifyOfExtensions(platform: Platform, closing: AbortSignal): Promise<void> {
   while (!closing.aborted && await notifySome(platform)) platform.mail.prompt();
 }
 
 const notifySome = (platform: Platform): Promise<boolean> => platform.database.transaction(async (tx) => {
-  const [extension] = await takeExtensionToNotify(tx);
+  const [extension] = await takeExtensionToNotify(tx, { refused: platform.programmes.refused.map(({ id }) => id) });
   if (!extension) return false;
   const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
   const programme = platform.catalogue.byId(programmeId);

@@ -21,10 +21,10 @@ export const extendProgramme = statement('extend-deadline', {
   insert into deadline_extension (request, programme, application_type_id, session_id, closes, reason, extended_at, extended_by)
   values ($request, $programme, $applicationTypeId, $sessionId, $closes, $reason, $now, $actor) on conflict do nothing returning number`, { number: 'int8' });
 
-/** The row is locked until the transaction ends, so that one server notifies. */
-export const takeExtensionToNotify = statement('take-extension-to-notify', {}, `
+/** The row is locked until the transaction ends, so that one server notifies. Programmes that are left out wait. */
+export const takeExtensionToNotify = statement('take-extension-to-notify', { refused: 'text[]' }, `
   select number, programme, application_type_id, session_id, closes, reason, extended_at, told_up_to
-  from deadline_extension where told_all_at is null order by number limit 1 for update skip locked`, {
+  from deadline_extension where told_all_at is null and programme <> all($refused) order by number limit 1 for update skip locked`, {
   number: 'int8', programme: 'text', application_type_id: 'int4', session_id: 'int4', closes: 'date', reason: 'text', extended_at: 'timestamptz', told_up_to: 'uuid?',
 });
 

@@ -6,6 +6,7 @@ import { ownDocument } from '../documents/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
+import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { buildSlip } from './buildSlip.ts';
 import { initialsOf } from '#rules/initials.ts';
 import { drawSlip, SLIP_WORDS } from './pdf/drawSlip.ts';
@@ -42,7 +43,7 @@ export function confirmSlip(platform: Platform, code: string, ip: string): Promi
     if (!row) throw notFound('This slip is not one of ours');
     return {
       initials: initialsOf([row.lastname, row.firstname, row.middlename]),
-      programme: platform.catalogue.byId(row.programme)?.name ?? row.programme,
+      programme: programmeName(platform, row.programme),
       session: row.session,
       status: row.completed_at ? 'Submitted' : 'Not yet submitted',
     };

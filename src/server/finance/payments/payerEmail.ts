@@ -1,9 +1,10 @@
-import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { correctedText, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
 import { mailedTo } from '../../platform/rate-limit/buckets.ts';
 import { withinPace } from '../../platform/rate-limit/rateLimit.ts';
 
@@ -27,9 +28,10 @@ export const mailsPayer = (platform: Platform, { email, application_type_id }: P
   (application_type_id === null ? Promise.resolve(false) : withinPace(platform, [mailedTo('invoice mail', email.toLowerCase())]));
 
 /** Queues it in the transaction of its cause; call `platform.mail.prompt()` after the commit. */
-export async function queuePayerEmail({ mail, catalogue, settings }: Platform, tx: Queryable, cause: Cause, invoice: PayersInvoice): Promise<void> {
+export async function queuePayerEmail(platform: Platform, tx: Queryable, cause: Cause, invoice: PayersInvoice): Promise<void> {
+  const { mail, catalogue, settings } = platform;
   const { invoice_id, application_type_id, firstname, lastname, email } = invoice;
-  const programme = application_type_id === null ? undefined : catalogue.byApplicationTypeId(application_type_id);
+  const programme = application_type_id === null ? undefined : catalogue.byApplicationTypeId(application_type_id) ?? refusedOfType(platform, application_type_id);
   if (!programme) return;
   await mail.queue(tx, {
     kind: `invoice-${cause}`, subjectKind: 'invoice', subjectId: invoice_id, to: { name: `${firstname} ${lastname}`, address: email },
@@ -42,7 +44,12 @@ const EMAILS = { invoiced: invoicedEmail, paid: paidEmail } as const satisfies R
 const factsOf = ({ rrr, description, amount_kobo }: PayersInvoice, amount: string) =>
   ({ facts: [['RRR', rrr], ['For', description], [amount, formatNaira(amount_kobo)]] }) as const;
 
-function invoicedEmail(invoice: PayersInvoice, { routes }: ProgrammeSummary, publicUrl: string): EmailText {
+/** A refused programme has no login for now; the invoice is paid and found as ever. */
+type Invoiced = ProgrammeSummary | RefusedProgramme;
+
+const isServed = (programme: Invoiced): programme is ProgrammeSummary => 'routes' in programme;
+
+function invoicedEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: string): EmailText {
   return {
     subject: `Your RRR for ${invoice.description}`,
     greeting: `Dear ${invoice.firstname},`,
@@ -50,26 +57,31 @@ function invoicedEmail(invoice: PayersInvoice, { routes }: ProgrammeSummary, pub
       'This is your RRR. You need it to pay and to log in, so please keep this email.',
       factsOf(invoice, 'To pay'),
       { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'Pay this invoice' },
-      'You can also pay at any bank with the RRR. After you have paid, log in with it:',
-      { link: publicUrl + routes.login, label: 'Log in' },
+      ...(isServed(programme)
+        ? ['You can also pay at any bank with the RRR. After you have paid, log in with it:', { link: publicUrl + programme.routes.login, label: 'Log in' }]
+        : ['You can also pay at any bank with the RRR.', `${correctedText(programme)}.`]),
       'If you did not ask for this invoice, you do not have to do anything.',
     ],
   };
 }
 
-function paidEmail(invoice: PayersInvoice, programme: ProgrammeSummary, publicUrl: string): EmailText {
-  const { hasForm, routes } = programme;
-  const key = entranceOf(programme).list ? 'your JAMB registration number and your RRR' : 'your RRR';
+function paidEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: string): EmailText {
   return {
     subject: `We have received your payment for ${invoice.description}`,
     greeting: `Dear ${invoice.firstname},`,
     parts: [
       'We have received your payment. Please keep this email: you need the RRR to log in.',
       factsOf(invoice, 'Paid'),
-      ...(hasForm
-        ? [`Next, log in with ${key} and ${routes.application ? 'fill in your application form' : 'print your slip'}:`, { link: publicUrl + routes.login, label: 'Log in' }]
-        : ['The application form opens later. Your payment stays valid.']),
+      ...nextParts(programme, publicUrl),
       { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'See and print your receipt' },
     ],
   };
+}
+
+function nextParts(programme: Invoiced, publicUrl: string): EmailText['parts'] {
+  if (!isServed(programme)) return [`${correctedText(programme)}.`];
+  const { hasForm, routes } = programme;
+  if (!hasForm) return ['The application form opens later. Your payment stays valid.'];
+  const key = entranceOf(programme).list ? 'your JAMB registration number and your RRR' : 'your RRR';
+  return [`Next, log in with ${key} and ${routes.application ? 'fill in your application form' : 'print your slip'}:`, { link: publicUrl + routes.login, label: 'Log in' }];
 }

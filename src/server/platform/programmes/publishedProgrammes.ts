@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Programme } from '#catalogue/programme.ts';
+import type { Programme, RefusedProgramme } from '#catalogue/programme.ts';
 import type { Database } from '../database/database.ts';
 import { findPublished, listPublished, publish } from './sql.ts';
 
@@ -7,10 +7,12 @@ import { findPublished, listPublished, publish } from './sql.ts';
 export interface PublishedProgrammes {
   /** They were known when the server started; the oldest of each programme comes first. */
   readonly all: readonly Programme[];
+  /** A college's own that are left out: nobody can apply, and whoever has begun waits until they are corrected. */
+  readonly refused: readonly RefusedProgramme[];
   find(id: string, version: string): Promise<Programme | undefined>;
 }
 
-export async function publishProgrammes(database: Database, { programmes }: Catalogue, now: Date): Promise<PublishedProgrammes> {
+export async function publishProgrammes(database: Database, { programmes, refusals }: Pick<Catalogue, 'programmes' | 'refusals'>, now: Date): Promise<PublishedProgrammes> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
   await publish(database, {
     programmes: declared.map(({ id }) => id),
@@ -18,14 +20,15 @@ export async function publishProgrammes(database: Database, { programmes }: Cata
     declarations: declared.map((programme) => JSON.stringify(programme)),
     now,
   });
-  return publishedIn(database, declared);
+  return publishedIn(database, declared, refusals.flatMap(({ programme }) => programme ?? []));
 }
 
-export async function publishedIn(database: Database, declared: readonly Programme[] = []): Promise<PublishedProgrammes> {
+export async function publishedIn(database: Database, declared: readonly Programme[] = [], refused: readonly RefusedProgramme[] = []): Promise<PublishedProgrammes> {
   const known = new Map(declared.map((programme) => [keyOf(programme), programme]));
   for (const { declaration } of await listPublished(database)) remember(known, declaration);
   return {
     all: [...known.values()],
+    refused: refused.map((programme) => asPublished(programme, [...known.values()])),
     async find(id, version) {
       const key = keyOf({ id, version });
       if (!known.has(key)) for (const { declaration } of await findPublished(database, { programme: id, version })) remember(known, declaration);
@@ -39,4 +42,23 @@ const keyOf = ({ id, version }: Pick<Programme, 'id' | 'version'>) => `${id}/${v
 function remember(known: Map<string, Programme>, declaration: string): void {
   const programme = JSON.parse(declaration) as Programme;
   if (!known.has(keyOf(programme))) known.set(keyOf(programme), programme);
+}
+
+/**
+ * People know it as it was last served: its invoices have the number of then, and its applicants the addresses. Forms alone are
+ * published, so that of others only the files speak.
+ */
+function asPublished(refused: RefusedProgramme, published: readonly Programme[]): RefusedProgramme {
+  const last = published.findLast(({ id }) => id === refused.id);
+  if (!last) return refused;
+  const { applicationTypeId, name, summary, routes, invoice } = last;
+  return {
+    ...last.qualifications && { qualifications: last.qualifications },
+    summary,
+    ...refused,
+    applicationTypeId,
+    name: refused.name === refused.id ? name : refused.name,
+    pages: [...new Set([...refused.pages, ...Object.values(routes) as string[], invoice.generatePage])],
+    invoicePages: [...new Set([...refused.invoicePages, invoice.invoicePage])],
+  };
 }

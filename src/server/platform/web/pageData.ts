@@ -4,11 +4,12 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
 
 /** The HTML carries it, so that a page draws before it requests anything. */
-export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'closingDates' | 'now'>): PortalData => ({
+export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'programmes' | 'closingDates' | 'now'>): PortalData => ({
   school: platform.settings.school,
   sandbox: platform.settings.sandbox,
   today: lagosDay(platform.now()),
   programmes: platform.catalogue.programmes.map((programme) => platform.closingDates.asItCloses(summaryOf(programme))),
+  ...(platform.programmes.refused.length > 0 && { refused: platform.programmes.refused }),
 });
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };

@@ -26,7 +26,7 @@ export async function registerWeb(app: FastifyInstance, platform: Platform, { di
   registerProgrammes(app, platform.programmes);
   registerForms(app, platform.catalogue.forms);
   const page = await builtPage(dist);
-  const inside = new Set(['/login', ...platform.catalogue.programmes.flatMap(({ routes }) => Object.values(routes))]);
+  const inside = new Set(['/login', ...platform.catalogue.programmes.flatMap(({ routes }) => Object.values(routes)), ...platform.programmes.refused.flatMap(({ pages }) => pages)]);
   const isInside = (path: string) => inside.has(path.replace(/\/+$/, ''));
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,6 +1,7 @@
 import { REPORTS } from '#contract/reports/pages.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Card } from '../../kit/cards/card.ts';
+import { countedProgrammes } from '../../platform/programmes/refusedProgrammes.ts';
 import { lastDays, mondayOf, thisWeek } from '../../kit/cards/days.ts';
 import { receivedByDay, submittedByDay } from './sql.ts';
 
@@ -13,9 +14,9 @@ export const reportCards: readonly Card[] = [{
   },
 }, {
   name: 'submitted-this-week', title: 'Applications submitted this week', kind: 'figure', page: REPORTS.applications,
-  async read({ database, now, catalogue: { programmes } }) {
-    const today = lagosDay(now());
-    const days = await lastDays(database, 'submitted', today, async (asked) => (await submittedByDay(database, { ...asked, programmes: programmes.map(({ id }) => id) })).map(({ submitted }) => submitted));
+  async read(platform) {
+    const [today, programmes] = [lagosDay(platform.now()), countedProgrammes(platform).map(({ id }) => id)];
+    const days = await lastDays(platform.database, 'submitted', today, async (asked) => (await submittedByDay(platform.database, { ...asked, programmes })).map(({ submitted }) => submitted));
     return { value: thisWeek(days, today), days, filters: { from: mondayOf(today), to: today } };
   },
 }];

@@ -2,14 +2,16 @@ import type { Query, Reply } from '#contract/kit/endpoint.ts';
 import type { applicationReport } from '#contract/reports/applications.ts';
 import type { paymentReport } from '#contract/reports/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countedProgrammes } from '../../platform/programmes/refusedProgrammes.ts';
 import { sumApplications, sumPayments } from './sql.ts';
 
 type ApplicationReport = typeof applicationReport.report;
 type PaymentReport = typeof paymentReport.report;
 
-export async function reportApplications({ database, catalogue: { programmes } }: Platform, query: Query<ApplicationReport>): Promise<Reply<ApplicationReport>> {
+export async function reportApplications(platform: Platform, query: Query<ApplicationReport>): Promise<Reply<ApplicationReport>> {
   const { sessionId = null, applicationTypeId = null, from = null, to = null } = query;
-  const rows = await sumApplications(database, {
+  const programmes = countedProgrammes(platform);
+  const rows = await sumApplications(platform.database, {
     sessionId, applicationTypeId, from, to,
     types: programmes.map((each) => each.applicationTypeId), programmes: programmes.map(({ id }) => id), names: programmes.map(({ name }) => name),
   });

@@ -67,7 +67,7 @@ export const receivedByDay = statement('received-by-day', { from: 'date', today:
   select (select coalesce(sum(p.amount_kobo), 0)::int8 from payment p where p.credited_at >= d.at and p.credited_at < d.next) as received_kobo
     from ${EACH_DAY} order by d.at`, { received_kobo: 'int8' });
 
-/** As the report counts them: of programmes that are declared. */
+/** As the report counts them: of programmes that are declared, rightly or not. */
 export const submittedByDay = statement('submitted-by-day', { from: 'date', today: 'date', programmes: 'text[]' }, `
   select (select count(*) from application a where a.completed_at >= d.at and a.completed_at < d.next and a.programme = any($programmes)) as submitted
     from ${EACH_DAY} order by d.at`, { submitted: 'int8' });

@@ -133,7 +133,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
     backgroundJobs: createBackgroundJobs({ database, log, now }),
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(catalogueOf([HOUSE]), prices),
-    programmes: { all: [], find: unused },
+    programmes: { all: [], refused: [], find: unused },
     closingDates: createClosingDates(), lookups: createCollegeLookups(now),
     files: { put: unused, get: unused, read: unused, remove: unused },
   };

@@ -1,28 +1,29 @@
-import type { ProgrammeSummary } from '#catalogue/programme.ts';
+import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
 import type { EmailText } from '../../../platform/mail/emailText.ts';
 import type { Row } from '../../../platform/database/statement.ts';
+import { correctedText } from '../../../platform/programmes/refusedProgrammes.ts';
 import type { rrrsOfContact } from './sql.ts';
 
 type Forgotten = Row<typeof rrrsOfContact.columns>;
 
-export const forgottenEmail = (invoices: readonly Forgotten[], { name, routes }: ProgrammeSummary, publicUrl: string): EmailText => ({
-  subject: `Your RRR for ${name}`,
+export const forgottenEmail = (invoices: readonly Forgotten[], programme: ProgrammeSummary | RefusedProgramme, publicUrl: string): EmailText => ({
+  subject: `Your RRR for ${programme.name}`,
   greeting: `Dear ${invoices[0]!.firstname},`,
   parts: [
-    `Somebody, most likely you, asked for the RRR of your ${name} application.`,
+    `Somebody, most likely you, asked for the RRR of your ${programme.name} application.`,
     ...invoices.flatMap((invoice) => partsOf(invoice, publicUrl)),
-    ...(invoices.some(({ paid }) => paid) ? [{ link: publicUrl + routes.login, label: 'Log in' }] : []),
+    ...(invoices.some(({ paid }) => paid) ? ['routes' in programme ? { link: publicUrl + programme.routes.login, label: 'Log in' } : `${correctedText(programme)}.`] : []),
     'If you did not ask for it, you do not have to do anything. Please show nobody your RRR: it opens your application.',
   ],
 });
 
-export const crowdedEmail = ({ name, routes }: ProgrammeSummary, publicUrl: string): EmailText => ({
-  subject: `Your RRR for ${name}`,
+export const crowdedEmail = (programme: ProgrammeSummary | RefusedProgramme, publicUrl: string): EmailText => ({
+  subject: `Your RRR for ${programme.name}`,
   greeting: 'Dear applicant,',
   parts: [
-    `Somebody asked for the RRR of a ${name} application with this email address.`,
+    `Somebody asked for the RRR of a ${programme.name} application with this email address.`,
     'Many people have given this address and the same number, so we name none of them. Please ask again with this address and your invoice number. A JAMB registration number will do too.',
-    { link: publicUrl + routes.login, label: 'Ask again' },
+    'routes' in programme ? { link: publicUrl + programme.routes.login, label: 'Ask again' } : `${correctedText(programme)}.`,
     'If you did not ask for it, you do not have to do anything.',
   ],
 });

@@ -4,6 +4,7 @@ import { contactMistake, invoiceKeyMistake, maskEmail, needsNumber, readContact,
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notFound } from '../../../platform/problem.ts';
+import { refusedOfType } from '../../../platform/programmes/refusedProgrammes.ts';
 import { bucketsOf, subjectFrom, type Bucket } from '../../../platform/rate-limit/buckets.ts';
 import { limitRate, withinPace } from '../../../platform/rate-limit/rateLimit.ts';
 import { knownSince, type Visitor } from '../device.ts';
@@ -21,7 +22,7 @@ const emailsOf = (rrrs: string, address: string): Bucket => ({ name: `rrr email 
  * @throws Problem 422 for what is neither an email address nor a phone number, or an address without a number; 429 for too many requests
  */
 export async function requestRrr(platform: Platform, { applicationTypeId, contact: typed, number: typedNumber = '' }: Body<typeof sendRrr>, visitor: Visitor): Promise<Reply<typeof sendRrr>> {
-  if (!platform.catalogue.byApplicationTypeId(applicationTypeId)) throw notFound('There is no such application');
+  if (!programmeOf(platform, applicationTypeId)) throw notFound('There is no such application');
   refuse({ '/contact': contactMistake(typed), '/number': needsNumber(typed) ? invoiceKeyMistake(typedNumber) : null });
   const contact = readContact(typed)!;
   const number = needsNumber(contact) ? readInvoiceKey(typedNumber) : null;
@@ -41,12 +42,16 @@ export async function answerRrrRequests(platform: Platform): Promise<void> {
   platform.mail.prompt();
 }
 
-/** A family shares a phone number: each address is sent its own RRRs. */
+/** Whoever waits for a form that is being corrected needs the RRR to pay, and for the receipt. */
+const programmeOf = (platform: Platform, applicationTypeId: number) => platform.catalogue.byApplicationTypeId(applicationTypeId) ?? refusedOfType(platform, applicationTypeId);
+
+/** A family shares a phone number: each address is sent its own RRRs. A programme that is no more answers nobody. */
 async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
-  const { catalogue, mail, settings, now } = platform;
+  const { mail, settings, now } = platform;
   const [request] = await takeRrrRequest(tx);
   if (!request) return false;
-  const programme = catalogue.byApplicationTypeId(request.application_type_id)!;
+  const programme = programmeOf(platform, request.application_type_id);
+  if (!programme) return true;
   const invoices = await rrrsOfContact(tx, { applicationTypeId: request.application_type_id, contact: request.contact, number: request.number });
   for (const own of Map.groupBy(invoices, ({ email }) => email.toLowerCase()).values()) {
     const { id, email: address } = own[0]!;

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
+import type { SectionSchema } from '../vocabulary.ts';
+import type { Declaration } from './declaration.ts';
+import type { Resolved } from './references.ts';
+
+const NO_FORM = {
+  chart: { initial: '', states: {} } as Chart,
+  endpoints: { login: { method: 'POST', path: '' }, load: { method: 'GET', path: '' }, slip: { method: 'GET', path: '' }, sections: {} } as Endpoints,
+  slip: { title: '', groups: [] } as Slip,
+  sections: {} as Record<string, SectionSchema>,
+};
+
+/** Only for checked declarations: the casts trust their shape. */
+export function programmeOf({ id, flow, form }: Declaration): Programme {
+  const { programme, chart } = flow.value as { programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm'>; chart: Chart };
+  const whole = {
+    ...programme,
+    id,
+    hasForm: form !== undefined,
+    ...(form ? {
+      chart,
+      endpoints: declared<Endpoints>(form.endpoints),
+      slip: declared<Slip>(form.slip),
+      sections: sectionsOf(form.sections),
+    } : NO_FORM),
+  };
+  return { ...whole, version: createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16) };
+}
+
+export const sectionsOf = (sections: ReadonlyMap<string, Resolved>): Readonly<Record<string, SectionSchema>> =>
+  Object.fromEntries([...sections].map(([name, section]) => [name, declared<SectionSchema>(section)]));
+
+/** Without `$schema`, which is only for editors. */
+function declared<T>(resolved: Resolved): T {
+  const { $schema: _, ...value } = resolved.value as Record<string, unknown>;
+  return value as T;
+}
