@@ -10,9 +10,10 @@ import { switchUsers } from '#server/people/users/sql/bulk.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { fillWithUsers } from '../lists/users.ts';
 import { median, type Row } from '../report.ts';
+import { sized } from '../size.ts';
 
-const PEOPLE = 20_000;
-const ROUNDS = 6;
+const PEOPLE = sized(20_000, 200);
+const ROUNDS = sized(6, 1);
 const AT_MOST = 3;
 
 /** An act on 20,000 accounts as it is sent, from its key to its stored outcome, beside the bare change of the same rows with their audit entries. */

@@ -13,9 +13,6 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { Row } from '../report.ts';
 import { reactKilobytes } from './floor.ts';
 
-/** A form of theirs, kilobytes brotli: measured once, before the first line of this house, and not by this run. */
-const MEASURED_BEFORE = { 'JSON Forms': 123, SurveyJS: 358, 'Form.io': 426 };
-
 /** After the form stands, what is fetched for later: the journey's interpreter, the next section. */
 const IDLE_MS = 5000;
 
@@ -88,7 +85,6 @@ const total = ({ scripts, styles }: Transfer) => scripts + styles;
 function rowsOf(react: number, { landing, login, forms }: Measured): Row[] {
   const rowOf = (what: string, kilobytes: number, beside: string, theirs: number, atMost?: number): Row =>
     ({ what, ours: `${kilobytes.toFixed(1)} kB`, theirs: `${beside} ${theirs.toFixed(1)} kB`, ratio: kilobytes / theirs, ...(atMost && { budget: { atMost, judged: kilobytes, unit: ' kB' } }) });
-  const heaviest = forms.reduce((most, other) => (total(other.form) > total(most.form) ? other : most));
   return [
     rowOf('landing page', total(landing), 'React alone', react, BYTE_BUDGET.landing),
     rowOf('first usable page: login', total(login), 'React alone', react),
@@ -97,6 +93,5 @@ function rowsOf(react: number, { landing, login, forms }: Measured): Row[] {
       ...Object.entries(sections).map(([section, kilobytes]) => rowOf(`${name}: section, ${section}`, kilobytes, 'React alone', react, BYTE_BUDGET.section)),
       rowOf(`${name}: fetched while the form stands idle, for later`, total(later) - total(form), 'React alone', react),
     ]),
-    ...Object.entries(MEASURED_BEFORE).map(([name, theirs]) => rowOf(`the heaviest form, ${heaviest.name}`, total(heaviest.form), `${name}, measured before and not by this run:`, theirs)),
   ];
 }

@@ -4,9 +4,10 @@ import { familySeconds } from '../journey/processes.ts';
 import { Visitor } from '../journey/visitor.ts';
 import { median } from '../report.ts';
 import { draw, REQUESTS } from './requests.ts';
+import { sized } from '../size.ts';
 
-const BLOCKS = 8;
-const SAVES = 100;
+const BLOCKS = sized(8, 1);
+const SAVES = sized(100, 5);
 
 /** A college that stands, each in a database of its own in one PostgreSQL. */
 export interface StandingCollege {

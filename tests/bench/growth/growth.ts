@@ -14,12 +14,13 @@ import { saveBeside, type Beside, type StandingCollege } from './beside.ts';
 import { scanning } from './plans.ts';
 import { draw, REQUESTS, type Stored } from './requests.ts';
 import { store } from './stored.ts';
+import { sized } from '../size.ts';
 
-const STORED = [10_000, 100_000, 1_000_000, 2_000_000];
+const STORED = sized([10_000, 100_000, 1_000_000, 2_000_000], [500, 1000]);
 /** Of each kind of request; drawn from those who have begun last, as those are who fill a form today. */
-const APPLICANTS = 400;
-const LATELY = 2000;
-const WARMING = 100;
+const APPLICANTS = sized(400, 5);
+const LATELY = sized(2000, 400);
+const WARMING = sized(100, 2);
 const AT_MOST = 1.3;
 
 /** What one of a kind of request cost, at one client: medians in milliseconds, the rest divided by how many there were. */

@@ -12,6 +12,7 @@ import { limitTo } from './duty.ts';
 import { filesOfPortal, startFleet, type Fleet } from './fleet.ts';
 import { journeysAt, type Outcome } from './load.ts';
 import { familySeconds, machineSeconds, megabytesOf, parentOf } from './processes.ts';
+import { sized } from '../size.ts';
 
 /** A step of the bench: so many servers, on which database, each with what part of a core (all of it where none is named). */
 interface Step {
@@ -26,17 +27,17 @@ interface Step {
 const SHARE = 0.2;
 
 /** One, two and four servers in turn, so often: a machine that others slow down for a minute slows no row alone. */
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 const STEPS: readonly Step[] = [
-  ...Array.from({ length: ROUNDS }, () => [1, 2, 4]).flat().map((servers) => ({ servers, ground: 'PostgreSQL' as const, share: SHARE, atOnce: 8 * servers, journeys: 40 * servers })),
-  ...[1, 2, 4].map((servers) => ({ servers, ground: 'PostgreSQL' as const, atOnce: 16, journeys: 160 })),
-  { servers: 1, ground: 'embedded', share: SHARE, atOnce: 8, journeys: 40 },
-  { servers: 1, ground: 'embedded', atOnce: 16, journeys: 160 },
+  ...Array.from({ length: ROUNDS }, () => [1, 2, 4]).flat().map((servers) => ({ servers, ground: 'PostgreSQL' as const, share: SHARE, atOnce: sized(8, 1) * servers, journeys: sized(40, 1) * servers })),
+  ...[1, 2, 4].map((servers) => ({ servers, ground: 'PostgreSQL' as const, atOnce: sized(16, 2), journeys: sized(160, 2) })),
+  { servers: 1, ground: 'embedded', share: SHARE, atOnce: sized(8, 1), journeys: sized(40, 1) },
+  { servers: 1, ground: 'embedded', atOnce: sized(16, 2), journeys: sized(160, 2) },
 ];
 
 /** Before anything is measured, each server has done everything some times. */
-const WARMING = 20;
+const WARMING = sized(20, 1);
 
 const AT_LEAST = 1.7;
 

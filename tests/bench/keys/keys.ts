@@ -5,8 +5,9 @@ import { KINDS, PLANS, type Kind, type SectionName } from './plan.ts';
 import { fill, namedAs, openForm, type OpenForm } from './press.ts';
 import { recordScript } from './scriptTime.ts';
 import { inBrowser, type Site } from './site.ts';
+import { sized } from '../size.ts';
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 /** After a key, for what it set going: the device's database, a state that is drawn later. */
 const SETTLING_MS = 30;
 

@@ -20,7 +20,8 @@ export async function openForm(browser: Browser, form: string, address: string):
   return { form, page, line: await context.newCDPSession(page) };
 }
 
-export const submitOf = (page: Page) => page.getByRole('button', { name: /^(Next|Check and submit)$/ });
+/** Ours and the hand-written say 'Next'; RJSF's own theme says 'Submit', as JSON Forms and the others of `rivals` may. */
+export const submitOf = (page: Page) => page.getByRole('button', { name: /^(Next|Submit|Check and submit)$/ });
 
 /** Where RJSF and what is written by hand have a field. */
 export const namedAs = (field: string) => `[name="${field}"], [id="root/${field}"]`;

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { PAGE_SIZE, type DemoCollege } from './college.ts';
 import type { Contestant } from './contestants.ts';
 import { drawnAfter, type Drawn } from './drawn.ts';
+import { sized } from '../size.ts';
 
 export interface OpenList {
   readonly contestant: Contestant;
@@ -20,12 +21,12 @@ export const KINDS = ['letter in the search', 'row selected', 'page of rows sele
 export type Kind = (typeof KINDS)[number];
 
 /** Names that the demo college has. */
-const WORDS = ['okafor', 'bello'];
+const WORDS = sized(['okafor', 'bello'], ['bello']);
 export const BETWEEN_KEYS_MS = 150;
-const ROWS_SELECTED = 10;
-const PAGE_PRESSES = 8;
-const SWITCHES = 8;
-const TURNS = 10;
+const ROWS_SELECTED = sized(10, 2);
+const PAGE_PRESSES = sized(8, 2);
+const SWITCHES = sized(8, 2);
+const TURNS = sized(10, 2);
 /** A page that was scrolled has drawn itself by then. */
 const AFTER_SCROLL_MS = 400;
 

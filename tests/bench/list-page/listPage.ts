@@ -12,9 +12,10 @@ import { actsOf, KINDS, type OpenList } from './acts.ts';
 import { atDemoCollege, type DemoCollege } from './college.ts';
 import { CONTESTANTS, type Contestant } from './contestants.ts';
 import { fillSheet, SHEET } from './sheet.ts';
+import { sized } from '../size.ts';
 
-const ROUNDS = 3;
-const RENDERS = 3;
+const ROUNDS = sized(3, 1);
+const RENDERS = sized(3, 1);
 /** After an act: a search is sent when typing pauses, and its rows come. */
 const SETTLING_MS = 1000;
 const ADDRESS = '/user_management/users';

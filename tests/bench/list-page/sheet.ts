@@ -5,11 +5,12 @@ import { slowly } from '../keys/press.ts';
 import type { BenchPage } from '../keys/site.ts';
 import { BETWEEN_KEYS_MS } from './acts.ts';
 import { drawnAfter } from './drawn.ts';
+import { sized } from '../size.ts';
 
 /** The kit's grid with a course of 300 students, in which what is typed is kept on the device and saved by a server that is quick. */
 export const SHEET: BenchPage = { form: 'oursSheet', folder: fileURLToPath(new URL('pages', import.meta.url)) };
 
-const ROWS_FILLED = 40;
+const ROWS_FILLED = sized(40, 2);
 
 /** Two digits and Enter, row by row, at a quarter of the speed. @returns milliseconds of each key, by kind */
 export async function fillSheet(browser: Browser, address: string): Promise<readonly (readonly [what: string, took: readonly number[]])[]> {

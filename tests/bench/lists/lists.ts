@@ -9,8 +9,9 @@ import { userList } from '#server/people/users/sql/list.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { median, type Row } from '../report.ts';
 import { fillWithUsers, USERS } from './users.ts';
+import { sized } from '../size.ts';
 
-const ROUNDS = 200;
+const ROUNDS = sized(200, 2);
 const PAGE = 10;
 const AT_MOST = 3;
 

@@ -14,10 +14,11 @@ import type { Row } from '../report.ts';
 import { fillCollege, type College } from '../store/college.ts';
 import { throughput, type Shot } from '../store/load.ts';
 import { arrivals, openCrowd, type Reply } from './crowd.ts';
+import { sized } from '../size.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIMES = 3;
-const SECONDS = 20;
+const SECONDS = sized(20, 2);
 /** Of ten requests one is a save; the others are newcomers' landing pages and look-ups. */
 const SAVES = 0.1;
 /** How often a section is sent before its applicant is told: as the portal does. */
@@ -69,8 +70,8 @@ async function carry(port: number, college: College): Promise<number> {
     if (turn % (1 / SAVES) === 0) return save();
     return turn % 2 === 0 ? LANDING : lookup(phone(turn));
   };
-  await throughput(port, 2, next);
-  return throughput(port, 8, next);
+  await throughput(port, sized(2, 0.5), next);
+  return throughput(port, sized(8, 1), next);
 }
 
 async function overload(port: number, college: College, carried: number): Promise<Row[]> {

@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { markdown, type Table } from '../report.ts';
 import { chartOf } from './chart.ts';
 import { withUnit, type Standing } from './standing.ts';
+import { isSmall } from '../size.ts';
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 
-/** Ours first, and where it stands in each row. Writes the table and its chart into the bench's README, between the marks of this name. */
+/** Ours first, and where it stands in each row. Writes the table and its chart into the bench's README, between the marks of this name; what is measured in small is only told. */
 export function publish(name: string, title: string, standings: readonly Standing[], verdicts: readonly string[] = []): Table {
   const table = { ...tableOf(standings), verdicts };
+  if (isSmall) return table;
   const chart = `rivals/${name}.svg`;
   writeFileSync(fileURLToPath(new URL(`../${chart}`, import.meta.url)), chartOf(title, standings));
   const [begin, end] = [`<!-- ${name}: written by the bench -->`, `<!-- end of ${name} -->`];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { manyProgrammes } from '../../support/manyProgrammes.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { median, type Row } from '../report.ts';
+import { sized } from '../size.ts';
 
 /** What a cold process took for a catalogue. */
 export interface ColdStart {
@@ -13,10 +14,10 @@ export interface ColdStart {
   readonly compileMs: number;
 }
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 /** So many programmes: the college's own, and copies of them under other names. */
-const SIZES = [17, 50, 200];
+const SIZES = sized([17, 50, 200], [17, 20]);
 
 /** In the first second beyond the server's own start. */
 const BUDGET_MS = 1000;

@@ -12,12 +12,13 @@ import { fillCollege } from './college.ts';
 import { throughput } from './load.ts';
 import { environmentOf, PRODUCT, PRODUCT_ADDRESSES } from './product.ts';
 import { inTurn, requestsOf, type Addresses } from './shots.ts';
+import { sized } from '../size.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BARE = join(ROOT, 'tests/bench/store/bareServer.ts');
-const ROUNDS = 8;
+const ROUNDS = sized(8, 1);
 /** Short, so that whatever else this machine does meets both. */
-const SECONDS = 1.5;
+const SECONDS = sized(1.5, 0.2);
 
 const BARE_ADDRESSES: Addresses = { load: '/load', save: '/save' };
 

@@ -9,15 +9,16 @@ import { tokenOf } from '../../support/logIn.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { sheetOf } from '../../support/sheet.ts';
 import { percentile95, type Row } from '../report.ts';
+import { sized } from '../size.ts';
 
-const ROWS = 20_000;
+const ROWS = sized(20_000, 100);
 const AT_MOST = 2;
 const LIST = '/api/CourseManagement/courses';
 const PAGED = '/api/UserManagement/all-users';
 const SORTS = ['fullName', 'userName', '-createdAt'];
 /** A person who pages as fast as anybody can. */
 const BETWEEN_PAGES_MS = 25;
-const IDLE_PAGES = 200;
+const IDLE_PAGES = sized(200, 5);
 
 /** One client pages users while another uploads courses, on each database; beside the same pages of the same server when it is idle. */
 export async function benchUploads(): Promise<Row[]> {

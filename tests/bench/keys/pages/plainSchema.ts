@@ -28,19 +28,32 @@ function listed({ lookup, lookupBy = [], type, title }: FieldSchema, lists: List
 function grouped({ properties = {}, required, title }: FieldSchema, lists: Lists, answers: SectionAnswers): PlainForm {
   const forms = Object.entries(properties).map(([name, field]) => ({ name, asked: field.askedWhen, ...plainForm(field, lists, answers) }));
   const unconditional = forms.filter(({ asked }) => !asked);
-  const conditional = forms.filter(({ asked }) => asked).map(({ name, asked, schema }) => ({
-    if: { properties: Object.fromEntries(Object.entries(asked!).map(([sibling, answer]) => [sibling, { const: answer }])), required: Object.keys(asked!) },
-    then: { properties: { [name]: schema }, required: [name] },
+  const conditional = Object.values(Object.groupBy(forms.filter(({ asked }) => asked), ({ asked }) => JSON.stringify(asked))).map((alike) => ({
+    if: conditionOf(alike![0]!.asked!),
+    then: { properties: Object.fromEntries(alike!.map(({ name, schema }) => [name, schema])), required: alike!.map(({ name }) => name) },
   }));
   return {
     schema: {
       type: 'object', title, required: required?.filter((name) => unconditional.some((form) => form.name === name)),
       properties: Object.fromEntries(unconditional.map(({ name, schema }) => [name, schema])),
-      ...conditional[0],
+      ...(conditional.length > 1 ? { allOf: conditional } : conditional[0]),
     } as RJSFSchema,
     uiSchema: { ...Object.fromEntries(forms.map(({ name, uiSchema }) => [name, uiSchema])), 'ui:order': Object.keys(properties).concat('*') },
   };
 }
+
+function conditionOf(asked: NonNullable<FieldSchema['askedWhen']>): object {
+  const conditions = Object.entries(asked).map(([sibling, answer]) => ({ sibling, isUnless: isWords(answer) && 'unless' in answer, answers: answersOf(answer) }));
+  return { properties: Object.fromEntries(conditions.map(({ sibling, answers }) => [sibling, answers])), required: conditions.filter(({ isUnless }) => !isUnless).map(({ sibling }) => sibling) };
+}
+
+function answersOf(answer: unknown): object {
+  if (Array.isArray(answer)) return { enum: answer };
+  if (isWords(answer)) return { not: { const: answer['unless'] ?? answer['anyBut'] } };
+  return { const: answer };
+}
+
+const isWords = (answer: unknown): answer is Readonly<Record<string, unknown>> => typeof answer === 'object' && answer !== null && !Array.isArray(answer);
 
 const STANDARD_FORMATS = ['date', 'email'];
 

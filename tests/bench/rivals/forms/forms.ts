@@ -11,9 +11,10 @@ import { installed } from '../installed.ts';
 import type { Standing } from '../standing.ts';
 import { CONTESTANTS, type Contestant } from './contestants.ts';
 import { firstRender } from './firstRender.ts';
+import { sized } from '../../size.ts';
 
-const ROUNDS = 3;
-const RENDERS = 5;
+const ROUNDS = sized(3, 1);
+const RENDERS = sized(5, 1);
 /** After a key: some of them put a part of their work off. */
 const SETTLING_MS = 150;
 const AFTER_SUBMIT_MS = 1000;
@@ -33,7 +34,7 @@ type Measured = Record<What, Map<string, number[]>>;
 
 /** JUPEB's personal details in our form, in RJSF's own theme and in what a college could draw them with instead. */
 export async function benchRivalForms(): Promise<readonly Standing[]> {
-  installed(fileURLToPath(new URL('', import.meta.url)));
+  installed(fileURLToPath(new URL('.', import.meta.url)));
   return inBrowser(CONTESTANTS, async (browser, site) => standingsOf(await measure(browser, site)));
 }
 

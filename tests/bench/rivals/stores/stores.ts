@@ -16,11 +16,12 @@ import type { Contestant, Ground } from './contestant.ts';
 import { directus } from './directus.ts';
 import { ours } from './ours.ts';
 import { strapi } from './strapi.ts';
+import { sized } from '../../size.ts';
 
-const ROUNDS = 3;
-const SECONDS = 4;
+const ROUNDS = sized(3, 1);
+const SECONDS = sized(4, 0.3);
 /** In the first seconds the rivals' servers still grow faster. */
-const WARM_UP_SECONDS = 4;
+const WARM_UP_SECONDS = sized(4, 0.3);
 
 /** What is measured of a contestant's server, from its start to its end. */
 const MEASURES = {
