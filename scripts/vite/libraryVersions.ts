@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Whoever changes a version first reads the files that `slimBundles` replaces or rewrites. */
+/** Whoever changes a version first reads the files that `slimBundles` replaces. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '@rjsf/core': '6.11.1',
   '@rjsf/utils': '6.11.1',
-  '@tanstack/query-core': '5.108.0',
-  'react-router': '7.18.5',
 };
 
 /** @throws Error that names each library of another version */

@@ -32,15 +32,16 @@ onGrounds('a file on its way', (ground) => {
   test('is sent in parts, and read back byte for byte by its owner, who saves it rather than opens it', async () => {
     const { token } = await applicant();
     const file = sampleFile(THESIS, { bytes: pdf(2 * MEGABYTE + 7), name: 'My thesis’ “final”.pdf' });
+    const name = "My thesis' “final”.pdf";
     const before = kept();
     await sendFile(server, token, file);
-    expect(await standing(token, file.id)).toEqual({ id: file.id, name: file.name, kind: 'pdf', size: file.bytes.length, received: file.bytes.length, arrived: true });
+    expect(await standing(token, file.id)).toEqual({ id: file.id, name, kind: 'pdf', size: file.bytes.length, received: file.bytes.length, arrived: true });
     expect(kept(), 'of the parts nothing is left').toBe(before + 1);
     const reply = await read(token, file.id);
     expect(Buffer.from(await reply.arrayBuffer()).equals(file.bytes)).toBe(true);
     expect(Object.fromEntries(['content-type', 'content-disposition', 'x-content-type-options', 'content-security-policy'].map((name) => [name, reply.headers.get(name)]))).toEqual({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace("'", '%27')}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     });
