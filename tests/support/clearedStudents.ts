@@ -19,7 +19,7 @@ export async function clearedStudents(db: Queryable, { count, departmentId, mark
       ), enrolled as (
         insert into student (admission_id, student_type_id, entry_session_id, created_at) select id, 1, 1, now() from listed returning id, admission_id
       ), placed as (
-        insert into student_place (student_id, programme_id, department_id, level_id, from_at) select e.id, l.programme_id, $2::int4, 100, now() from enrolled e join listed l on l.id = e.admission_id
+        insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id) select e.id, 1, 1, l.programme_id, $2::int4, 100 from enrolled e join listed l on l.id = e.admission_id
       )
       select id as "admissionId", full_name as "fullName" from listed order by lower(full_name), id`,
   });

@@ -27,7 +27,7 @@ export async function enrolled(server: TestServer, userName: string, state = 'ma
       ), record as (
         insert into student (admission_id, user_id, student_type_id, entry_session_id, created_at) select l.id, a.id, 1, 1, now() from listed l, account a returning id
       ), placed as (
-        insert into student_place (student_id, programme_id, department_id, level_id, from_at) select r.id, l.programme_id, $3::int4, 100, now() - interval '1 day' from record r, listed l
+        insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id) select r.id, 1, 1, l.programme_id, $3::int4, 100 from record r, listed l
       )
       select l.id as admission, r.id as student from listed l, record r`,
   });

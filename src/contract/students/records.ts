@@ -33,7 +33,7 @@ export const StudentFacts = Type.Object({
 });
 export type StudentFacts = Static<typeof StudentFacts>;
 
-const Place = Type.Object({ programme: Type.String(), department: Type.String(), option: Text, level: Type.String(), from: Type.String(), to: Text });
+const Place = Type.Object({ session: Type.String(), programme: Type.String(), department: Type.String(), option: Text, level: Type.String() });
 export type StudentPlace = Static<typeof Place>;
 
 /** An account that is deactivated cannot sign in; its owner's state stays. Null before there is one. */
@@ -42,7 +42,7 @@ const Account = Type.Object({ userId: Type.String(), userName: Type.String(), em
 const AdmissionId = Type.Object({ admissionId: Type.String({ format: 'uuid' }) });
 
 export const studentRecords = endpoint({
-  method: 'GET', path: '/Student/student-records', access, summary: 'A student record: what is in it, its places and its account; 404 for who has none yet',
+  method: 'GET', path: '/Student/student-records', access, summary: 'A student record: what is in it, where the student stood in each session, and the account; 404 for who has none yet',
   query: AdmissionId,
   reply: Type.Object({ student: StudentFacts, may: statusFields(admission).may, places: Type.Array(Place), account: nullable(Account) }),
 });

@@ -36,23 +36,23 @@ describe('six servers started at once', () => {
 
 onBothGrounds('a migration', (ground) => {
   test('that was changed after it was applied is refused', async () => {
-    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bed (letter text);' });
-    writeFileSync(join(folder, '0001_beds.sql'), 'CREATE TABLE bed (letter text NOT NULL);');
+    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
+    writeFileSync(join(folder, '0001_beds.sql'), 'CREATE TABLE bunk (letter text NOT NULL);');
     await expect(migrate(pool, folder)).rejects.toThrow('The migration 0001_beds.sql was changed after it was applied');
   });
 
   test('of a newer version of the program is refused', async () => {
-    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bed (letter text);' });
+    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
     rmSync(join(folder, '0001_beds.sql'));
     await expect(migrate(pool, folder)).rejects.toThrow('The database has the migration 0001_beds.sql');
   });
 
   test('that fails leaves the database as it was', async () => {
-    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bed (letter text);' });
-    writeFileSync(join(folder, '0002_rooms.sql'), 'CREATE TABLE room (number int4);');
+    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
+    writeFileSync(join(folder, '0002_rooms.sql'), 'CREATE TABLE chamber (number int4);');
     writeFileSync(join(folder, '0003_wrong.sql'), 'CREATE TABLE hall (id int4); ALTER TABLE nowhere ADD COLUMN x int4;');
     await expect(migrate(pool, folder)).rejects.toThrow('relation "nowhere" does not exist');
-    const { rows } = await pool.query("SELECT to_regclass('room') AS room, to_regclass('hall') AS hall, count(*) AS applied FROM migration");
+    const { rows } = await pool.query("SELECT to_regclass('chamber') AS room, to_regclass('hall') AS hall, count(*) AS applied FROM migration");
     expect(rows).toEqual([{ room: null, hall: null, applied: 1 }]);
   });
 });

@@ -29,7 +29,7 @@ const FILLED: Readonly<Record<string, string>> = {
   certificate_check: `select to_jsonb(t) - 'id' as row from certificate_check t`,
   clearance_document: `select jsonb_build_object('reg', a.reg_number, 'item', d.item_id, 'file', d.file_id, 'at', d.uploaded_at) as row from clearance_document d join admission a on a.id = d.admission_id`,
   document_check: `select jsonb_build_object('reg', a.reg_number, 'item', c.item_id, 'verdict', c.verdict, 'reason', c.reason, 'at', c.at) as row from document_check c join admission a on a.id = c.admission_id`,
-  student_place: `select to_jsonb(t) - array['id', 'student_id'] || jsonb_build_object('matric', s.matric_number) as row from student_place t join student s on s.id = t.student_id`,
+  student_session: `select to_jsonb(t) - array['student_id', 'session_id', 'revision'] || jsonb_build_object('matric', s.matric_number, 'session', e.name) as row from student_session t join student s on s.id = t.student_id join academic_session e on e.id = t.session_id`,
   matric_number: `select to_jsonb(t) - 'student_id' as row from matric_number t`,
   matric_counter: 'select to_jsonb(t) as row from matric_counter t',
   profile_section: `select to_jsonb(t) - 'student_id' || jsonb_build_object('matric', s.matric_number) as row from profile_section t join student s on s.id = t.student_id`,

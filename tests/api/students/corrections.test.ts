@@ -63,7 +63,7 @@ onGrounds('what is locked in a record', (ground) => {
     expect((await ask(student, { fact: 'Date of birth', dateOfBirth: '2007-05-06' })).json.errors).toEqual({ '/fact': 'this is what the record says already' });
   });
 
-  test('is corrected by an officer at once; another programme begins another place, and the first one stays', async () => {
+  test('is corrected by an officer at once; another level holds from the latest session on', async () => {
     const student = await newStudent();
     const { student: { locked } } = await recordOf(student);
     const answers = { fact: 'Programme', ...locked, levelId: 200, optionId: undefined, reason: 'Direct Entry', evidence: await sentFile(server, officer, pdf(2_000)) };
@@ -72,7 +72,7 @@ onGrounds('what is locked in a record', (ground) => {
     const made = await correct(request);
     expect([made.status, made.json.errors]).toEqual([200, undefined]);
     const { student: after, places } = await recordOf(student);
-    expect([after.level, places.map(({ level, to }) => [level, to === null])]).toEqual(['200 Level', [['200 Level', true], ['100 Level', false]]]);
+    expect([after.level, places.map(({ session, level }) => [session, level])]).toEqual(['200 Level', [['2026/2027', '200 Level']]]);
     expect((await correct(request)).json.errors).toEqual({ '/fact': 'this is what the record says already' });
     expect((await own(student)).length).toBe(1);
   });

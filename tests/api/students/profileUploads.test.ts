@@ -20,7 +20,7 @@ onGrounds('profiles of existing students', (ground) => {
 
   const by = (): Uploader => ({ college: server, token, list: '/api/Student', action: 'upload-profiles' });
   const rowsOf = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
-  const stored = async () => [await rowsOf('select * from student order by id'), await rowsOf('select * from student_place order by id'), await rowsOf('select * from admission order by id')];
+  const stored = async () => [await rowsOf('select * from student order by id'), await rowsOf('select * from student_session order by student_id, session_id'), await rowsOf('select * from admission order by id')];
 
   test('make an admission, a record without an account and a place; taken back, nothing is left of them', async () => {
     const before = await stored();
@@ -32,7 +32,7 @@ onGrounds('profiles of existing students', (ground) => {
     expect(report.mistakes.map(({ row, column }) => [row, column])).toEqual([[4, 'Registration number'], [5, 'Entry session'], [6, 'Registration number']]);
     await commitUpload(by(), id);
     expect(await rowsOf(`select s.matric_number, s.user_id, a.state, p.level_id, (select count(*)::int4 from workflow_step w where w.subject_id = a.id::text) as steps
-      from student s join admission a on a.id = s.admission_id join student_place p on p.student_id = s.id where s.matric_number like 'UG/24/CSC/%' order by 1`)).toEqual([
+      from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id where s.matric_number like 'UG/24/CSC/%' order by 1`)).toEqual([
       { matric_number: 'UG/24/CSC/0001', user_id: null, state: 'matriculated', level_id: 200, steps: 5 }, { matric_number: 'UG/24/CSC/0002', user_id: null, state: 'matriculated', level_id: 200, steps: 5 },
     ]);
     const { report: again } = await tryRows(by(), [HEADINGS, student('UG/24/CSC/0001', '202455510001AA'), student('UG/24/CSC/0002', '202455510002AA', 'Okoro Another')]);

@@ -37,15 +37,14 @@ onGrounds('a student record', (ground) => {
     }
     await enrol(server, candidate.id);
     expect(await stateOf(server, candidate.id)).toBe('profiled');
-    const places = await run(server, `select p.name, l.level_id from student s join student_place l on l.student_id = s.id join school_programme p on p.id = l.programme_id where s.admission_id = $1`, [candidate.id]);
+    const places = await run(server, `select p.name, l.level_id from student s join student_session l on l.student_id = s.id join school_programme p on p.id = l.programme_id where s.admission_id = $1`, [candidate.id]);
     expect(places).toEqual([{ name: 'B.Sc. Physics', level_id: 100 }]);
   });
 
-  test('has one open place, and a matric number that is nobody else’s', async () => {
+  test('has a matric number that is nobody else’s', async () => {
     const [one, other] = [await profiled(server), await profiled(server)];
     await run(server, `update student set matric_number = 'UG/26/PHY/0001' where admission_id = $1`, [one.id]);
     await expect(run(server, `update student set matric_number = 'UG/26/PHY/0001' where admission_id = $1`, [other.id])).rejects.toThrow('student_matric_number_key');
-    await expect(run(server, `insert into student_place (student_id, programme_id, department_id, level_id, from_at) select student_id, programme_id, department_id, 200, now() from student_place`)).rejects.toThrow('student_place_one_open');
     for (const number of ['ug/26/phy/0001', one.regNumber, ` ${one.regNumber.toLowerCase()} `]) expect((await login(server, number)).status).toBe(200);
   });
 });

@@ -15,23 +15,23 @@ const PAPER = { number: 'text', code: 'text', hash: 'text', issued_at: 'timestam
 const OF = { kind: 'text', subjectKind: 'text', subjectId: 'text' } as const;
 
 export const validPaper = statement('valid-paper', OF, `
-  select number, code, hash, issued_at from paper where kind = $kind and subject_kind = $subjectKind and subject_id = $subjectId and revoked_at is null`, PAPER);
+  select number, code, hash, issued_at from document_record where kind = $kind and subject_kind = $subjectKind and subject_id = $subjectId and revoked_at is null`, PAPER);
 
 export const revokePaper = statement('revoke-paper', { ...OF, now: 'timestamptz' }, `
-  update paper set revoked_at = $now where kind = $kind and subject_kind = $subjectKind and subject_id = $subjectId and revoked_at is null`, {});
+  update document_record set revoked_at = $now where kind = $kind and subject_kind = $subjectKind and subject_id = $subjectId and revoked_at is null`, {});
 
 /** Of two at once, one gets no row. */
 export const issuePaper = statement('issue-paper', { ...OF, prefix: 'text', code: 'text', hash: 'text', now: 'timestamptz' }, `
-  insert into paper (kind, number, code, subject_kind, subject_id, hash, issued_at)
-  values ($kind, $prefix || lpad(nextval('paper_serial')::text, 6, '0'), $code, $subjectKind, $subjectId, $hash, $now)
+  insert into document_record (kind, number, code, subject_kind, subject_id, hash, issued_at)
+  values ($kind, $prefix || lpad(nextval('document_record_serial')::text, 6, '0'), $code, $subjectKind, $subjectId, $hash, $now)
   on conflict do nothing returning number, code, hash, issued_at`, PAPER);
 
 export const paperOfCode = statement('paper-of-code', { code: 'text' }, `
-  select p.kind, p.number, p.subject_id, p.hash, p.issued_at, p.revoked_at is not null as is_revoked from paper p where p.code = $code and p.subject_kind = 'admission'`, {
+  select p.kind, p.number, p.subject_id, p.hash, p.issued_at, p.revoked_at is not null as is_revoked from document_record p where p.code = $code and p.subject_kind = 'admission'`, {
   kind: 'text', number: 'text', subject_id: 'text', hash: 'text', issued_at: 'timestamptz', is_revoked: 'bool',
 });
 
 export const papersOf = statement('papers-of-admission', { admissionId: 'text' }, `
-  select kind, number, issued_at, revoked_at from paper where subject_kind = 'admission' and subject_id = $admissionId order by issued_at`, {
+  select kind, number, issued_at, revoked_at from document_record where subject_kind = 'admission' and subject_id = $admissionId order by issued_at`, {
   kind: 'text', number: 'text', issued_at: 'timestamptz', revoked_at: 'timestamptz?',
 });

@@ -19,16 +19,15 @@ interface Correcting {
   readonly studentId: string;
   readonly fact: Fact;
   readonly wanted: Fields;
-  readonly now: Date;
 }
 
-/** Another place follows the one that was open, which stays in the record. */
-export async function correct(tx: Queryable, { studentId, fact, wanted, now }: Correcting): Promise<void> {
+/** Another programme holds from the student's latest session on; the request says what stood. */
+export async function correct(tx: Queryable, { studentId, fact, wanted }: Correcting): Promise<void> {
   const { surname, firstname, middlename, genderId, dateOfBirth, programmeId, departmentId, optionId, levelId } = wanted as Partial<Answers>;
   if (fact === 'Name') await renameStudent(tx, { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' });
   if (fact === 'Sex') await setGender(tx, { studentId, genderId: genderId! });
   if (fact === 'Date of birth') await setBirthday(tx, { studentId, birthday: dateOfBirth! });
-  if (fact === 'Programme') await movePlace(tx, { studentId, programmeId: programmeId!, departmentId: departmentId!, optionId: optionId ?? null, levelId: levelId!, now });
+  if (fact === 'Programme') await movePlace(tx, { studentId, programmeId: programmeId!, departmentId: departmentId!, optionId: optionId ?? null, levelId: levelId! });
 }
 
 /** Title, what stood and what is to stand, of what differs. */

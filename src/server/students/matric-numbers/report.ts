@@ -8,7 +8,7 @@ const scopes = statement('matric-number-scopes', { studentTypeId: 'int4?', sessi
   with held as (
     select m.scope, count(*)::int4 as given, (count(*) filter (where a.state in ('withdrawn', 'completed', 'graduated')))::int4 as gone
       from matric_number m join student s on s.id = m.student_id join admission a on a.id = s.admission_id
-      left join student_place p on p.student_id = s.id and p.to_at is null
+      left join student_session p on p.student_id = s.id and p.is_latest
      where ($studentTypeId::int4 is null or s.student_type_id = $studentTypeId) and ($sessionId::int4 is null or s.entry_session_id = $sessionId)
        and ($departmentId::int4 is null or p.department_id = $departmentId)
      group by m.scope

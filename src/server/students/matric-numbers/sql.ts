@@ -10,7 +10,7 @@ const SCOPE = `replace(replace(replace(replace(replace(t.matric_template, '{yyyy
 const UNNUMBERED = `
   select a.id as admission_id, a.full_name, a.reg_number, a.state, s.id as student_id, s.user_id, d.name as department, ${SCOPE} as scope,
          ${alphabetical('a.full_name').sql} as by_name
-    from student s join admission a on a.id = s.admission_id join student_place p on p.student_id = s.id and p.to_at is null
+    from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
     join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id
     join student_type t on t.id = s.student_type_id join academic_session e on e.id = s.entry_session_id
    where s.matric_number is null`;

@@ -16,7 +16,7 @@ export async function recordOf(platform: Platform, admissionId: string, user: Us
   return {
     student: factsOf(platform, student),
     may: maySteps(admissionWork, state, user),
-    places: places.map(({ level_id, from_at, to_at, ...place }) => ({ ...place, level: levelName(lookups, level_id), from: from_at.toISOString(), to: to_at?.toISOString() ?? null })),
+    places: places.map(({ level_id, ...place }) => ({ ...place, level: levelName(lookups, level_id) })),
     account: user_id ? { userId: user_id, userName: user_name!, email, mobileNumber: mobile_number, active: active!, isStaff: is_staff } : null,
   };
 }

@@ -10,9 +10,9 @@ const COLUMNS = {
 
 /** A student with their admission and place; the revision counts the changes of all three. */
 const STUDENT = `(
-  select s.id, s.revision + a.revision + (select count(*)::int4 from student_place c where c.student_id = s.id) as revision, s.matric_number, a.reg_number, a.full_name,
+  select s.id, s.revision + a.revision + p.revision as revision, s.matric_number, a.reg_number, a.full_name,
          a.session_id, s.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, s.mode_id, a.state_id, a.email
-    from student s join admission a on a.id = s.admission_id left join student_place p on p.student_id = s.id and p.to_at is null)`;
+    from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest)`;
 
 const AS_WRITTEN = 3;
 
@@ -55,8 +55,10 @@ export const createStudents = statement('create-uploaded-students', { ...SLICE, 
     select a.id, g.matric_number, g.student_type_id, g.mode_id, g.session_id, $now
       from admitted a join given g on (g.session_id, g.student_type_id, g.reg_number) = (a.session_id, a.student_type_id, a.reg_number) returning id, matric_number),
   placed as (
-    insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
-    select e.id, g.programme_id, g.department_id, g.option_id, g.level_id, $now from enrolled e join given g on g.matric_number = e.matric_number),
+    insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
+    select e.id, now.id, g.student_type_id, g.programme_id, g.department_id, g.option_id, g.level_id
+      from enrolled e join given g on g.matric_number = e.matric_number join academic_session entry on entry.id = g.session_id
+      join lateral (select id from academic_session where is_open or id = entry.id order by name desc limit 1) now on true),
   audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, 'created', 'student', e.id::text, jsonb_build_object('after', jsonb_build_object('matricNumber', e.matric_number)), $ip::text from enrolled e)
@@ -68,7 +70,7 @@ export const removeStudents = statement('remove-uploaded-students', { ...SLICE, 
   with untouched as (
     select t.id, r.number from ${STUDENT} t join sheet_upload_row r on r.target::uuid = t.id
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and t.revision = r.written),
-  places as (delete from student_place p using untouched u where p.student_id = u.id),
+  places as (delete from student_session p using untouched u where p.student_id = u.id),
   removed as (delete from student s using untouched u where s.id = u.id and s.user_id is null returning s.id, s.admission_id, s.matric_number, u.number),
   admissions as (delete from admission a using removed d where a.id = d.admission_id),
   audited as (

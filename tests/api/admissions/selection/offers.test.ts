@@ -56,7 +56,7 @@ onGrounds('an offer of admission', (ground) => {
     const { id } = await find(BAYO);
     const printed = async () => {
       expect((await fetch(`${server.address}/api/AdmissionList/letter?id=${id}`, { headers: { authorization: `Bearer ${officer.token}` } })).status).toBe(200);
-      return (await run<{ code: string; number: string }>('select code, number from paper where subject_id = $1 and revoked_at is null', [id]))[0]!;
+      return (await run<{ code: string; number: string }>('select code, number from document_record where subject_id = $1 and revoked_at is null', [id]))[0]!;
     };
     const verify = async (code: string) => (await server.call('GET', `/api/AdmissionList/verify-letter?code=${code}`)).data;
     const first = await printed();

@@ -1,12 +1,10 @@
 import type { StudentPlace } from '#contract/students/records.ts';
-import { Timeline } from '../../../kit/timeline/Timeline.tsx';
+import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 
-/** One place is open; those before it stay. */
+/** Where the student stood in each session, the latest first. */
 export const Places = ({ places }: { readonly places: readonly StudentPlace[] }) => (
-  <section className="sheet" aria-labelledby="places">
-    <h2 id="places" className="timeline__title">Places</h2>
-    <Timeline label="Places" moments={places.map(({ programme, department, option, level, from, to }) => ({
-      title: `${programme}, ${level}`, at: from, words: [department, option].filter(Boolean).join(', '), ...(to === null && { look: 'success' as const }),
-    }))} />
-  </section>
+  <>
+    <h2 className="timeline__title">Sessions</h2>
+    <RecordSheet title="Sessions" facts={places.map(({ session, programme, department, option, level }) => [session, [programme, level, department, option].filter(Boolean).join(', ')])} />
+  </>
 );

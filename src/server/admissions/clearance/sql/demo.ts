@@ -21,8 +21,8 @@ export const insertDemoCandidates = statement('demo.clearance', { rows: 'jsonb',
     insert into student (admission_id, user_id, student_type_id, entry_session_id, created_at)
     select r.admission_id, u.id, r.student_type_id, $sessionId, $now::timestamptz + interval '3 days' from r join accounts u on u.id = r.user_id returning id, admission_id
   ), placed as (
-    insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
-    select e.id, r.programme_id, r.department_id, r.option_id, r.level_id, $now::timestamptz + interval '3 days' from enrolled e join r on r.admission_id = e.admission_id
+    insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
+    select e.id, $sessionId, r.student_type_id, r.programme_id, r.department_id, r.option_id, r.level_id from enrolled e join r on r.admission_id = e.admission_id
   ), moved as (
     update admission a set state = r.fate from r where a.id = r.admission_id
   ), noted as (

@@ -7,10 +7,11 @@ export const insertStudent = statement('insert-student', { admissionId: 'uuid', 
     insert into student as s (admission_id, user_id, student_type_id, entry_session_id, created_at)
     select id, $userId, student_type_id, session_id, $now from admission where id = $admissionId
     on conflict (admission_id) do update set user_id = excluded.user_id where s.user_id is distinct from excluded.user_id
-    returning id, revision
+    returning id
   )
-  insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
-  select e.id, a.programme_id, a.department_id, a.option_id, a.level_id, $now from enrolled e, admission a where e.revision = 1 and a.id = $admissionId`, {});
+  insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
+  select e.id, a.session_id, a.student_type_id, a.programme_id, a.department_id, a.option_id, a.level_id from enrolled e, admission a where a.id = $admissionId
+  on conflict do nothing`, {});
 
 /** `rows` holds [{regNumber, userId, matricNumber, levelId}]; all of them have come as far as being students. */
 export const insertDemoStudents = statement('demo.students', { rows: 'jsonb', sessionId: 'int4', actor: 'text', now: 'timestamptz' }, `
@@ -30,8 +31,12 @@ export const insertDemoStudents = statement('demo.students', { rows: 'jsonb', se
     insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, created_at)
     select id, "userId", upper("matricNumber"), student_type_id, session_id, $now::timestamptz + interval '5 days' from listed returning id, admission_id
   )
-  insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
-  select e.id, l.programme_id, l.department_id, l.option_id, l."levelId", $now::timestamptz + interval '5 days' from enrolled e join listed l on l.id = e.admission_id`, {});
+  insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
+  select e.id, year.id, l.student_type_id, l.programme_id, l.department_id, l.option_id, l."levelId" - 100 * (latest.year - left(year.name, 4)::int4)
+    from enrolled e join listed l on l.id = e.admission_id join academic_session entry on entry.id = $sessionId
+    cross join (select left(name, 4)::int4 as year from academic_session where is_open) latest
+    join academic_session year on year.name >= entry.name and left(year.name, 4)::int4 <= latest.year
+   order by e.id, year.name`, {});
 
 /** The latest admission of whoever has the account; `taken` has when each step was taken last. */
 export const findOwnAdmission = statement('own-admission', { userId: 'uuid' }, `
@@ -44,8 +49,8 @@ export const findOwnAdmission = statement('own-admission', { userId: 'uuid' }, `
 /** Those who study now. */
 export const countStudentsOf = statement('count-students-of-departments', { departmentIds: 'int4[]' }, `
   select d.name as department, p.level_id, count(*) as students
-    from student_place p join student s on s.id = p.student_id join admission a on a.id = s.admission_id and a.state = 'matriculated' join department d on d.id = p.department_id
-   where p.to_at is null and p.department_id = any($departmentIds) group by d.name, p.level_id order by d.name, p.level_id`, { department: 'text', level_id: 'int4', students: 'int8' });
+    from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id and a.state = 'matriculated' join department d on d.id = p.department_id
+   where p.is_latest and p.department_id = any($departmentIds) group by d.name, p.level_id order by d.name, p.level_id`, { department: 'text', level_id: 'int4', students: 'int8' });
 
 export const demoAccountNamed = statement('demo.account-named', { userName: 'text' }, `
   select u.id, ${FULL_NAME} as full_name from user_account u where u.user_name = $userName`, { id: 'uuid', full_name: 'text' });

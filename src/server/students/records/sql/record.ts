@@ -15,7 +15,7 @@ const findingStudent = (name: string, condition: string) => statement(name, { id
          s.gender_id, u.birthday, s.matric_number, a.reg_number, a.state, s.entry_session_id as session_id, e.name as session, s.student_type_id, t.name as student_type, s.mode_id, p.programme_id,
          g.name as programme, p.department_id, d.name as department, f.name as faculty, p.option_id, o.name as option, p.level_id, s.prefilled_at,
          coalesce(case when u.moved_at is not null then u.email end, a.email) as address
-    from student s join admission a on a.id = s.admission_id join student_place p on p.student_id = s.id and p.to_at is null
+    from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
     join school_programme g on g.id = p.programme_id join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id left join department_option o on o.id = p.option_id
     join student_type t on t.id = s.student_type_id join academic_session e on e.id = s.entry_session_id left join user_account u on u.id = s.user_id
    where ${condition}`, STUDENT);
@@ -25,18 +25,15 @@ export const studentOfUser = findingStudent('student-of-user', 's.user_id = $id'
 export const studentOfAdmission = findingStudent('student-of-admission', 's.admission_id = $id');
 
 export const placesOf = statement('places-of-student', { studentId: 'uuid' }, `
-  select g.name as programme, d.name as department, o.name as option, p.level_id, p.from_at, p.to_at
-    from student_place p join school_programme g on g.id = p.programme_id join department d on d.id = p.department_id left join department_option o on o.id = p.option_id
-   where p.student_id = $studentId order by p.id desc`, { programme: 'text', department: 'text', option: 'text?', level_id: 'int4', from_at: 'timestamptz', to_at: 'timestamptz?' });
+  select e.name as session, g.name as programme, d.name as department, o.name as option, p.level_id
+    from student_session p join academic_session e on e.id = p.session_id join school_programme g on g.id = p.programme_id join department d on d.id = p.department_id
+    left join department_option o on o.id = p.option_id
+   where p.student_id = $studentId order by e.name desc`, { session: 'text', programme: 'text', department: 'text', option: 'text?', level_id: 'int4' });
 
-/** The place that was open ends as the new one begins; nothing is done where it is the same place. */
-export const movePlace = statement('move-student-place', { studentId: 'uuid', programmeId: 'int4', departmentId: 'int4', optionId: 'int4?', levelId: 'int4', now: 'timestamptz' }, `
-  with ended as (
-    update student_place set to_at = greatest($now::timestamptz, from_at + interval '1 millisecond') where student_id = $studentId and to_at is null
-       and (programme_id, department_id, coalesce(option_id, 0), level_id) is distinct from ($programmeId, $departmentId, coalesce($optionId, 0), $levelId) returning to_at
-  )
-  insert into student_place (student_id, programme_id, department_id, option_id, level_id, from_at)
-  select $studentId, $programmeId, $departmentId, $optionId, $levelId, to_at from ended`, {});
+/** In the student's latest session; the sessions before it stay as they were. */
+export const movePlace = statement('move-student-place', { studentId: 'uuid', programmeId: 'int4', departmentId: 'int4', optionId: 'int4?', levelId: 'int4' }, `
+  update student_session set programme_id = $programmeId, department_id = $departmentId, option_id = $optionId, level_id = $levelId
+   where student_id = $studentId and is_latest and (programme_id, department_id, coalesce(option_id, 0), level_id) is distinct from ($programmeId, $departmentId, coalesce($optionId::int4, 0), $levelId)`, {});
 
 /** The account is what people are called by; the list and the claim say it as well. */
 export const renameStudent = statement('rename-student', { studentId: 'uuid', surname: 'text', firstname: 'text', middlename: 'text' }, `

@@ -1,0 +1,49 @@
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { balances, insertJournal } from './sql.ts';
+
+export type Account = 'receivable' | 'income' | 'deposits' | 'clearing' | 'bank' | 'charges' | 'awards' | 'student credit' | 'refunds due';
+
+export interface Posting {
+  readonly account: Account;
+  readonly studentId?: string;
+  readonly chargeId?: string;
+  readonly invoiceId?: string;
+  /** A debit is positive, a credit negative. */
+  readonly amountKobo: number;
+}
+
+export interface Journal {
+  readonly kind: 'charge' | 'payment' | 'credit used' | 'award' | 'reversal';
+  /** Of a kind there is one journal of this key: posted again, it is the same one. */
+  readonly key: string;
+  readonly at: Date;
+  /** As in an audit entry. */
+  readonly actor: string;
+  readonly reverses?: string;
+  readonly postings: readonly Posting[];
+}
+
+/**
+ * Its postings sum to zero, or the transaction fails as it commits. Nothing of it is ever changed.
+ * @returns its id, undefined where it was posted before
+ */
+export async function postJournal(tx: Queryable, { kind, key, at, actor, reverses, postings }: Journal): Promise<string | undefined> {
+  const moved = postings.filter(({ amountKobo }) => amountKobo !== 0);
+  if (moved.length === 0) return undefined;
+  const [journal] = await insertJournal(tx, { kind, key, at, day: lagosDay(at), actor, reverses: reverses ?? null, postings: moved });
+  return journal?.id;
+}
+
+export interface Balance {
+  /** What the student was charged and has not paid yet. */
+  readonly owedKobo: number;
+  /** What the student has paid beyond it. */
+  readonly creditKobo: number;
+}
+
+export async function balanceOf(db: Queryable, studentId: string): Promise<Balance> {
+  const found = await balances(db, { studentId });
+  const koboOn = (account: Account) => found.find((row) => row.account === account)?.kobo ?? 0;
+  return { owedKobo: koboOn('receivable'), creditKobo: 0 - koboOn('student credit') };
+}
