@@ -37,6 +37,16 @@ const typesOnly = [['contract', 'catalogue'], ['portal', 'contract']].map(([room
   to: { path: `^src/${source}/`, pathNot: STATED_PAGES, dependencyTypesNot: ['type-only'] },
 }));
 
+/** A wing of the server imports those before it alone; it tells those after it by an event (src/server/platform/reactions.ts). */
+const WINGS = ['school', 'communication', 'people', 'finance', 'admissions', 'students', 'academics', 'hostels', 'reports', 'operations'];
+
+const wingRules = WINGS.slice(0, -1).map((wing, place) => ({
+  name: `${wing}-imports-no-later-wing`,
+  severity: 'error',
+  from: { path: `^src/server/${wing}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^src/server/(${WINGS.slice(place + 1).join('|')})/` },
+}));
+
 const DRAWER = '/(utils|misc|common|helpers)/';
 const TESTS = '\\.(test|stories)\\.tsx?$';
 
@@ -44,6 +54,7 @@ module.exports = {
   forbidden: [
     ...roomRules,
     ...typesOnly,
+    ...wingRules,
     {
       name: 'start-imports-no-portal',
       severity: 'error',

@@ -6,6 +6,7 @@ import { createCollegeLookups } from '#server/lookups.ts';
 import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Reactions } from '#server/platform/reactions.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
 export async function mountedEndpoints(catalogue: Catalogue): Promise<Endpoint[]> {
@@ -27,6 +28,7 @@ function emptyPlatform(catalogue: Catalogue): Platform {
   const platform = {
     catalogue, settings: readSettings({}), log: pino({ level: 'silent' }), now: () => new Date(0),
     closingDates: createClosingDates(), lookups: createCollegeLookups(() => new Date(0)),
+    reactions: new Reactions(),
     programmes: { all: catalogue.programmes.filter(({ hasForm }) => hasForm), refused: [], find: async () => undefined },
     database: { kind: 'embedded', query: nothing, transaction: (work: (tx: Queryable) => unknown) => work({ query: nothing }), listen: nothing, close: nothing },
     jobs: { schedule: nothing, close: nothing },

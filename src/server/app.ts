@@ -100,7 +100,10 @@ export async function createApp(platform: Platform, { domains: mounted = domains
   await app.register(compress, COMPRESSION);
   await app.register(multipart, { limits: ONE_FILE });
   await registerOpenApi(app, platform.settings.school.name);
-  for (const domain of mounted) await domain.register(app, platform);
+  for (const domain of mounted) {
+    platform.reactions.register(domain.reactions?.(platform) ?? []);
+    await domain.register(app, platform);
+  }
   await registerWeb(app, platform, { dist, waitingRoom, announcements: () => recentAnnouncements(platform) });
   return app;
 }

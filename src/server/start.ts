@@ -17,6 +17,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
+import { Reactions } from './platform/reactions.ts';
 import { Life } from './platform/life.ts';
 import { createLog } from './platform/log.ts';
 import { createCollegeLookups } from './lookups.ts';
@@ -108,7 +109,7 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const mail = createMailer({ settings, database, log, now });
   const backgroundJobs = createBackgroundJobs({ database, log, now });
   const [closingDates, lookups] = [createClosingDates(), createCollegeLookups(now)];
-  return { settings, database, catalogue, programmes, closingDates, lookups, files, jobs, backgroundJobs, mail, remita: createRemita(settings.remita), log, life: new Life(), metrics, pressure, now };
+  return { settings, database, catalogue, programmes, closingDates, lookups, files, jobs, backgroundJobs, mail, remita: createRemita(settings.remita), log, life: new Life(), reactions: new Reactions(), metrics, pressure, now };
 }
 
 async function closePlatform({ jobs, database, pressure }: Platform): Promise<void> {

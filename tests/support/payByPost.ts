@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { TEST_CARD } from '#remita-sandbox/payPageHtml.ts';
 import type { Trouble } from '#remita-sandbox/trouble.ts';
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { pay } from './applicant.ts';
 import type { Caller } from './call.ts';
 

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { createLog } from '#server/platform/log.ts';
 import { folderFileStore } from '#server/platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from '#server/platform/housekeeping.ts';
+import { Reactions } from '#server/platform/reactions.ts';
 import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -77,6 +78,7 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
     mail: createMailer({ settings, database, log, now: clock.now }),
     log, metrics,
     life: new Life(),
+    reactions: new Reactions(),
   };
   await seed(platform, options.domains ?? domains);
   await scheduleHousekeeping(platform);

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import admissionList from '#lists/admissions/admission-list.json' with { type: 'json' };
 import { LARGE_SHEET } from '#rules/sheetLimits.ts';
 import admission from '#work/admission.json' with { type: 'json' };
-import { Invoice } from './application-invoices.ts';
+import { Invoice } from '../finance/invoices.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Invoice } from '../admissions/application-invoices.ts';
+import { Invoice } from './invoices.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';

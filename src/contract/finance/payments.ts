@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { InvoiceKind } from '../admissions/application-invoices.ts';
+import { InvoiceKind } from './invoices.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
 /** `qrPath` is an SVG path in a square of `qrSize` modules. */

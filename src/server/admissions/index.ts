@@ -1,6 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { admissions } from './admission-list/index.ts';
-import { invoices } from './application-invoices/index.ts';
+import { applicationInvoices } from './application-invoices/index.ts';
 import { applications } from './applications/index.ts';
 import { clearance } from './clearance/index.ts';
 import { deadlines } from './deadlines/index.ts';
@@ -16,5 +16,5 @@ import { slips } from './slips/index.ts';
 import { certificateChecks } from './certificate-checks/index.ts';
 
 export const admissionsWing: readonly Domain[] = [
-  formulas, jamb, invoices, applications, deadlines, documents, slips, admissions, clearance, referees, certificateChecks, selection, offers, letters, candidates,
+  formulas, jamb, applicationInvoices, applications, deadlines, documents, slips, admissions, clearance, referees, certificateChecks, selection, offers, letters, candidates,
 ];

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from './database/database.ts';
 import type { DemoStep } from './demo.ts';
 import type { Platform } from './platform.ts';
+import type { Reaction } from './reactions.ts';
 
 export interface Domain {
   readonly name: string;
   register(app: FastifyInstance, platform: Platform): void | Promise<void>;
   /** Inserts what every college begins with; called once in a database's life, inside a transaction, before the first request. */
   seed?(tx: Queryable, platform: Platform): Promise<void>;
+  /** What it does, in the same transaction, as something happens in another domain. */
+  reactions?(platform: Platform): readonly Reaction[];
   /** Fills a new demo college while it is served. */
   readonly demoData?: readonly DemoStep[];
 }

@@ -12,6 +12,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Remita } from './payment/remita.ts';
 import type { ClosingDates } from './programmes/closingDates.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
+import type { Reactions } from './reactions.ts';
 import type { Settings } from './settings.ts';
 
 /** Nothing here is global, so that a test or a second server makes its own. */
@@ -30,6 +31,7 @@ export interface Platform {
   readonly remita: Remita;
   readonly log: FastifyBaseLogger;
   readonly life: Life;
+  readonly reactions: Reactions;
   readonly metrics: Metrics;
   readonly pressure: Pressure;
   /** Code never calls `new Date()` for "now", so that tests can set the clock. */

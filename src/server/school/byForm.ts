@@ -1,6 +1,6 @@
-import { noneCompletedSince } from '../admissions/applications/service.ts';
 import { formSheet } from '../kit/forms/rows.ts';
 import { judgedBy, type FormName } from '../kit/forms/service.ts';
+import { noneCompletedSince } from './applicationsSince.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export const madeBy = <Form extends FormName>(platform: Platform, form: Form) => ({

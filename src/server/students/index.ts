@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
 import { studentFiles } from './files/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
@@ -6,4 +7,4 @@ import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
-export const studentsWing: readonly Domain[] = [records, studentFiles, profiles, studentCorrections, matricNumbers, transcripts];
+export const studentsWing: readonly Domain[] = [studentAccounts, records, studentFiles, profiles, studentCorrections, matricNumbers, transcripts];

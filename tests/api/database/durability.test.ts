@@ -22,13 +22,13 @@ describe('the embedded database', () => {
     const { dataDir } = await ground.freshPlace();
     const pg = await openCluster(join(dataDir, 'database'), unexpected);
     ground.whenOver(() => pg.close());
-    await pg.exec('CREATE TABLE bed (letter text)');
+    await pg.exec('CREATE TABLE bunk (letter text)');
 
     const synced = watchFsyncs();
-    for (let index = 0; index < 20; index += 1) await pg.exec("INSERT INTO bed VALUES ('A')");
+    for (let index = 0; index < 20; index += 1) await pg.exec("INSERT INTO bunk VALUES ('A')");
     expect(synced.filter((kind) => kind === 'file').length).toBeGreaterThanOrEqual(20);
 
-    await pg.exec("SELECT pg_switch_wal(); INSERT INTO bed VALUES ('B'); CHECKPOINT");
+    await pg.exec("SELECT pg_switch_wal(); INSERT INTO bunk VALUES ('B'); CHECKPOINT");
     expect(synced).toContain('directory');
   });
 

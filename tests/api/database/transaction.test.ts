@@ -3,10 +3,10 @@ import type { Database, Queryable } from '#server/platform/database/database.ts'
 import { statement } from '#server/platform/database/statement.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 
-const makeTable = statement('test.make_table', {}, 'CREATE TABLE bed (letter text PRIMARY KEY)', {});
-const clearTable = statement('test.clear_table', {}, 'DELETE FROM bed', {});
-const addBed = statement('test.add_bed', { letter: 'text' }, 'INSERT INTO bed VALUES ($letter)', {});
-const beds = statement('test.beds', {}, 'SELECT letter FROM bed ORDER BY letter', { letter: 'text' });
+const makeTable = statement('test.make_table', {}, 'CREATE TABLE bunk (letter text PRIMARY KEY)', {});
+const clearTable = statement('test.clear_table', {}, 'DELETE FROM bunk', {});
+const addBed = statement('test.add_bed', { letter: 'text' }, 'INSERT INTO bunk VALUES ($letter)', {});
+const beds = statement('test.beds', {}, 'SELECT letter FROM bunk ORDER BY letter', { letter: 'text' });
 const letters = async (db: Queryable) => (await beds(db)).map(({ letter }) => letter);
 
 onBothGrounds('a transaction', (ground) => {

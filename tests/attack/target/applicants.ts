@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
-import type { Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { opened } from '../../support/applicant.ts';
 import { payByPost } from '../../support/payByPost.ts';
 import { until } from '../../support/until.ts';

@@ -1,5 +1,6 @@
 import { TEST_CARD } from '#remita-sandbox/payPageHtml.ts';
-import type { Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { ApplicationRecord, LoginReply } from '#contract/admissions/applications.ts';
 import { JUPEB_ANSWERS, SECTION_ADDRESS } from '../../support/applicant.ts';
 import type { Came, Sort, Visitor } from './visitor.ts';

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
-import type { generateInvoice, Invoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import type { generateInvoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import type { ApiError} from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';

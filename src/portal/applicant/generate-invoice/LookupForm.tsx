@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { Invoice, InvoiceLookup, invoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
+import type { InvoiceLookup, invoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake } from '#rules/jambNumber.ts';

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Invoice, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
+import type { InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
 import { ownInvoicePath } from '../../app/addresses.ts';
 import { chosen } from '../../app/chosen.ts';

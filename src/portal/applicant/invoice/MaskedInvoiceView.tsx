@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { disputeInvoice, Invoice, invoiceLookup, InvoiceQuery, MaskedInvoice, openInvoice, sendInvoiceCode } from '#contract/admissions/application-invoices.ts';
+import type { disputeInvoice, invoiceLookup, InvoiceQuery, MaskedInvoice, openInvoice, sendInvoiceCode } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import type { RefusedProgramme } from '#catalogue/programme.ts';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { refusedOfType } from './refusedOfType.ts';
 

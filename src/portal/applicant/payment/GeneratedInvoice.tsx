@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { InvoiceView } from './InvoiceView.tsx';
 import { useInvoice } from './useInvoice.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Refresh } from '../../ui/icons.tsx';

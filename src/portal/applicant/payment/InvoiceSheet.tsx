@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { KeepRrr } from './KeepRrr.tsx';
 import { Fact, PaperHead, PaymentLine, Reference } from './paper.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { usePortalData } from '../../app/portalData.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';

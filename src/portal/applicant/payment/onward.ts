@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { isWhole } from './useInvoice.ts';
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invoice, invoiceDetails, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import type { invoiceDetails, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { receipt } from '#contract/finance/payments.ts';
 import type { paymentTimeline } from '#contract/finance/payment-timeline.ts';
 import { ApiError } from '../../api/apiError.ts';

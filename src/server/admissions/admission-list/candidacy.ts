@@ -4,6 +4,7 @@ import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workflow, type Took } from '../../kit/workflow/workflow.ts';
 import { reachedBy } from './sql.ts';
+import { event } from '../../platform/reactions.ts';
 
 /** An admission's state is the fold of its steps, from the list to the degree. */
 export const candidacy = workflow(admissionWork, 'admission');
@@ -24,3 +25,6 @@ const stepEmail = (done: string, reason: string) => (fullName: string): EmailTex
   greeting: `Dear ${fullName},`,
   parts: [`${done}. The admissions office writes:`, reason],
 });
+
+/** The offer is accepted, in the transaction that says so. `actor` is as in an audit entry. */
+export const offerAccepted = event<{ readonly admissionId: string; readonly actor: string; readonly ip: string; readonly now: Date }>('offer accepted');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { admissionWork, checkAdmissionStatus, generateAdmissionStatusInvoice } from '#contract/admissions/admission-list.ts';
 import { setAdmissionAddress } from '#contract/people/student-claims.ts';
-import { visitorOf } from '../application-invoices/service.ts';
+import { visitorOf } from '../../finance/invoices/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { serveWorkflow } from '../../kit/workflow/serveWorkflow.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,11 +1,11 @@
 import type { AdmissionStatus } from '#contract/admissions/admission-list.ts';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { maskEmail } from '#rules/contact.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { initialsOf } from '#rules/initials.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
-import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../application-invoices/service.ts';
+import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../../finance/invoices/service.ts';
 import { INVOICE_FAILED, tooManyChecks, checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
@@ -17,7 +17,7 @@ import { progressOf } from './progress.ts';
 import { findAdmission, findApplicationNumber, reachedBy, setAddress } from './sql.ts';
 
 export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } from './candidate.ts';
-export { candidacy, mailCandidate } from './candidacy.ts';
+export { candidacy, mailCandidate, offerAccepted } from './candidacy.ts';
 export { importAdmissions, readRegNumber } from './importList.ts';
 export { namedProgramme } from './namedProgramme.ts';
 export { hasLetter, progressOf } from './progress.ts';

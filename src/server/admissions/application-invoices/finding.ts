@@ -1,8 +1,7 @@
 import { registeredBy } from '#catalogue/registry/entrances.ts';
+import { knownSince, type InvoiceRow, type Visitor } from '../../finance/invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { knownSince, type Visitor } from './device.ts';
 import type { Charge } from './policy.ts';
-import type { InvoiceRow } from './present.ts';
 import type { Registration } from './registration.ts';
 import { findInvoice } from './sql.ts';
 

@@ -1,6 +1,7 @@
 import type { Body } from '#contract/kit/endpoint.ts';
 import type { moveInvoice } from '#contract/admissions/application-invoices.ts';
 import { normalisePhone } from '#rules/phone.ts';
+import { findByReference, type InvoiceRow } from '../../finance/invoices/service.ts';
 import { INVOICE_FAILED, readRrr } from '../../finance/payments/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
@@ -10,8 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { findCandidate } from '../jamb/service.ts';
 import { emptyApplication } from './emptying.ts';
-import type { InvoiceRow } from './present.ts';
-import { invoiceOfReference, lockInvoice, takeOverInvoice } from './sql.ts';
+import { lockInvoice, takeOverInvoice } from './sql.ts';
 
 /**
  * The previous payer knows the RRR, so it needs a code from the new mailbox; old log-ins, devices and codes are void, and the
@@ -22,7 +22,7 @@ export async function move(platform: Platform, { reference, ...typed }: Body<typ
   if (reference.trim() === '') throw mistakeAt('/reference', 'please input an RRR or an invoice number', INVOICE_FAILED);
   const { mobileNumber, email, reason } = judgeForm(platform, 'invoice-move', { ...typed, reason: typed.reason.trim() }, INVOICE_FAILED);
   const { database, mail, now, settings: { publicUrl } } = platform;
-  const [invoice] = await invoiceOfReference(database, { reference: readRrr(reference) });
+  const invoice = await findByReference(platform, readRrr(reference));
   if (!invoice) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', INVOICE_FAILED);
   if (invoice.application_type_id === null) throw mistakeAt('/reference', 'Only the invoice of an application can be moved', INVOICE_FAILED);
   const { id: invoiceId, description } = invoice;

@@ -4,9 +4,10 @@ import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake, normaliseJambNumber } from '#rules/jambNumber.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { findCandidate, LIST_NAMES, type ListedCandidate } from '../jamb/service.ts';
+import { refuse } from '../../finance/invoices/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuse, type Charge } from './policy.ts';
+import type { Charge } from './policy.ts';
 
 export interface Registration {
   /** The phone number where the programme has no JAMB list. */

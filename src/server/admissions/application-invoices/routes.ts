@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { applicantInvoices, changeApplicantEmail, changeOwnEmail, disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, sendRrr, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import { byRrr, presentInvoice, visitorOf } from '../../finance/invoices/service.ts';
 import { checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { byOf } from '../../platform/auth/caller.ts';
-import { visitorOf } from './device.ts';
 import { changeFor, changeOwn, findInvoices } from './email-address/service.ts';
 import { requestRrr } from './forgotten/service.ts';
 import { move } from './moving.ts';
-import { presentInvoice } from './present.ts';
-import { byRrr, dispute, generate, lookUp, openByCode, sendCode } from './service.ts';
+import { dispute, generate, lookUp, openByCode, sendCode } from './service.ts';
 
 /** `prompt` has requests for a forgotten RRR answered at once. */
 export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {

@@ -1,36 +1,29 @@
-import type { Invoice, InvoiceLookup, InvoiceRequest } from '#contract/admissions/application-invoices.ts';
+import type { InvoiceLookup, InvoiceRequest } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { CodeChallenge } from '#contract/kit/codeChallenge.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
+import {
+  atPrice, findById, mailInvoiceCode, makeInvoice, makeOnce, noRrr, noSession, numberPrefix, paceLookups, presentInvoice, proveInvoice, type InvoiceRow, type Payer, type Visitor,
+} from '../../finance/invoices/service.ts';
 import { INVOICE_FAILED, newOrderId, openCase } from '../../finance/payments/service.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { beingCorrected, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
 import { openSession } from '../../school/sessions/service.ts';
-import type { Visitor } from './device.ts';
 import { findFor, isOnePersons, type InvoiceMatch } from './finding.ts';
-import { makeOnce } from './making.ts';
-import { paceLookups } from './pace.ts';
-import { checkOpen, noRrr, noSession, numberPrefix, payerOf, priceKobo, type Charge, type Payer } from './policy.ts';
-import { presentInvoice, presentLookup, presentMasked, type InvoiceRow } from './present.ts';
-import { atPrice } from './pricing.ts';
-import { mailInvoiceCode, proveInvoice } from './proving.ts';
+import { checkOpen, payerOf, priceKobo, type Charge } from './policy.ts';
+import { presentLookup, presentMasked } from './present.ts';
 import { registrationOf, type Registration } from './registration.ts';
-import { invoiceOfId, invoiceOfNumber, invoiceOfRrr, makeInvoice } from './sql.ts';
+
+export { forgetDevice } from './sql.ts';
 
 interface Lookup {
   readonly applicationTypeId?: string;
   readonly regNumber?: string;
   readonly mobileNumber?: string;
 }
-
-export { deviceKnows, forgetDevice, visitorOf, type Visitor } from './device.ts';
-export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
-export { provenInvoice, showsRrr, type Proof } from './proof.ts';
-export { mailInvoiceCode, proveInvoice } from './proving.ts';
-export type { Payer } from './policy.ts';
-export { presentInvoice, type InvoiceRow } from './present.ts';
 
 /**
  * A new one starts from nothing that the college knows of the number, whose names are not for who types it; another device's
@@ -69,7 +62,7 @@ export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visi
 
 /** The invoice is shown whole, since its mailbox is proved. */
 export async function openByCode(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<Invoice> {
-  const [row] = await invoiceOfId(platform.database, { invoiceId: await proveInvoice(platform, answer, visitor) });
+  const row = await findById(platform, await proveInvoice(platform, answer, visitor));
   return presentInvoice(platform, row!, 'rrr');
 }
 
@@ -100,23 +93,6 @@ async function payerAndRegistration(platform: Platform, charge: Charge, request:
   const payer = payerOf(request, charge);
   const isByPhone = registeredBy(charge.programme) === 'phone';
   return { payer, registration: await registrationOf(platform, charge, { regNumber: isByPhone ? payer.phone : request.RegNumber, mobileNumber: payer.phone }, ip) };
-}
-
-export async function findByRrr({ database }: Platform, rrr: string): Promise<InvoiceRow | undefined> {
-  const [row] = await invoiceOfRrr(database, { rrr });
-  return row;
-}
-
-export async function findByNumber({ database }: Platform, number: string): Promise<InvoiceRow | undefined> {
-  const [row] = await invoiceOfNumber(database, { invoiceNumber: number });
-  return row;
-}
-
-/** @throws Problem 404 for an RRR that is not ours */
-export async function byRrr(platform: Platform, rrr: string): Promise<InvoiceRow> {
-  const row = await findByRrr(platform, rrr);
-  if (!row) throw new Problem(404, 'Invalid action, please enter correct details', { title: 'Invalid Action!' });
-  return row;
 }
 
 async function chargeFor(platform: Platform, typeId: number | string | null | undefined): Promise<Charge & { programme: Programme }> {

@@ -3,7 +3,7 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import type { EntranceReply } from '#contract/admissions/applications.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
-import { deviceKnows, mailInvoiceCode, proveInvoice, type Visitor } from '../application-invoices/service.ts';
+import { deviceKnows, mailInvoiceCode, proveInvoice, type Visitor } from '../../finance/invoices/service.ts';
 import { tooManyChecks, checkPayment, type ApplicantInvoice, type PaidInvoice } from '../../finance/payments/service.ts';
 import { newApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';

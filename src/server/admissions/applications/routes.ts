@@ -4,7 +4,8 @@ import { ApplicationRecord, EntranceReply, loginBody, logOut, programmeTypes, sa
 import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
-import { forgetDevice, visitorOf } from '../application-invoices/service.ts';
+import { visitorOf } from '../../finance/invoices/service.ts';
+import { forgetDevice } from '../application-invoices/service.ts';
 import { endApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { bearer } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,7 +27,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, programmeTypes, () => platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })));
   route(app, logOut, async ({ caller, request, reply }) => {
     await endApplicantToken(platform, bearer(request));
-    await forgetDevice(platform, caller.applicationId, visitorOf(platform, request, reply));
+    await forgetDevice(platform.database, { applicationId: caller.applicationId, device: visitorOf(platform, request, reply).device });
     reply.header('clear-site-data', '"cache"');
     return null;
   });

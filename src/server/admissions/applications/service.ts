@@ -10,7 +10,7 @@ import { kindOfContentType } from '#rules/files.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { completedSince, dropSetAside, followVersions, loadApplication, lockOfInvoice, setAside } from './sql.ts';
+import { dropSetAside, followVersions, loadApplication, lockOfInvoice, setAside } from './sql.ts';
 
 export interface Application {
   readonly id: string;
@@ -76,8 +76,6 @@ export function refusedAnswers(errors: readonly FieldError[]): Problem {
     errors: Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])),
   });
 }
-
-export const noneCompletedSince = async (db: Queryable, moment: Date): Promise<boolean> => (await completedSince(db, { since: moment })).length === 0;
 
 /** Nothing of it changes until the transaction ends. @returns undefined where none was begun */
 export async function lockApplicationOf(tx: Queryable, invoiceId: string) {

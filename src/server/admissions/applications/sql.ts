@@ -153,8 +153,6 @@ export const listBegun = statement(
   { id: 'uuid' },
 );
 
-export const completedSince = statement('applications.completedSince', { since: 'timestamptz' }, 'select id from application where completed_at >= $since limit 1', { id: 'uuid' });
-
 /** `is_admitted`: an admission list names it by its own number. */
 export const lockOfInvoice = statement('applications.lockOfInvoice', { invoiceId: 'uuid' }, `
   select a.id, a.application_number, exists (select from admission where reg_number = a.application_number) as is_admitted

@@ -1,10 +1,9 @@
 import type { OwnAdmission } from '#contract/admissions/offers.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { enrolAccepted } from '../../students/records/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { candidacy, lockAdmission } from '../admission-list/service.ts';
+import { candidacy, lockAdmission, offerAccepted } from '../admission-list/service.ts';
 import { mailAbout } from './mailing.ts';
 import { presentOwn } from './present.ts';
 import { findOffer } from './sql.ts';
@@ -34,7 +33,7 @@ export async function answerTheOffer(platform: Platform, { admissionId, answer, 
     if (admission.state !== 'offered') throw new Problem(409, `This admission is not offered now, so it cannot be ${LEADS_TO[answer]}`, { title: TITLE });
     if (admission.offer_until !== null && admission.offer_until < lagosDay(now)) throw new Problem(409, `The last day of this offer was ${displayDate(admission.offer_until)}. Please ask the admissions office`, { title: TITLE });
     await candidacy.takeMany(tx, { ids: [admissionId], step: answer, reason: null, actor, ip, now });
-    if (answer === 'accept') await enrolAccepted(tx, { admissionId, actor, ip, now });
+    if (answer === 'accept') await platform.reactions.happened(tx, offerAccepted, { admissionId, actor, ip, now });
     await mailAbout(platform, tx, { about: answer === 'accept' ? 'accepted' : 'declined', ids: [admissionId], reason: null });
   });
   platform.mail.prompt();

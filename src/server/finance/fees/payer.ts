@@ -1,5 +1,5 @@
 import { normalisePhone } from '#rules/phone.ts';
-import type { Payer } from '../../admissions/application-invoices/service.ts';
+import type { Payer } from '../invoices/service.ts';
 
 /** The form has validated these, so the phone number can always be normalised. */
 interface PayerAnswers {

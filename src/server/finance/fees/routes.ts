@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { feeById, generateFeeInvoice, serviceFees, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/finance/fees.ts';
-import { visitorOf } from '../../admissions/application-invoices/service.ts';
+import { visitorOf } from '../invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { feesFor, invoiceFee, payableFee, presentFee } from './service.ts';

@@ -1,8 +1,8 @@
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { Fee } from '#contract/finance/fees.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
-import { invoiceForFee, type Visitor } from '../../admissions/application-invoices/service.ts';
+import { invoiceForFee, type Visitor } from '../invoices/service.ts';
 import { INVOICE_FAILED } from '../payments/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';

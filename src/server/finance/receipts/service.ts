@@ -3,7 +3,7 @@ import type { ClearanceForm, Receipt, verifyReceipt } from '#contract/finance/pa
 import { nairaFromKobo } from '#rules/money.ts';
 import { fullName } from '#rules/fullName.ts';
 import { feesOnClearance } from '../fees/service.ts';
-import { provenInvoice, showsRrr, type InvoiceRow, type Proof } from '../../admissions/application-invoices/service.ts';
+import { provenInvoice, showsRrr, type InvoiceRow, type Proof } from '../invoices/service.ts';
 import { maskRrr } from '../payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -2,7 +2,7 @@ import type { PaymentRecord, RrrStatus } from '#contract/finance/reconciliation.
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { NORMALISERS } from '#rules/normalisers.ts';
-import { findByNumber, findByRrr } from '../../admissions/application-invoices/service.ts';
+import { findByNumber, findByRrr } from '../invoices/service.ts';
 import { readRrr, recheck, storyOfInvoice, unanswered, type StatusCheck } from '../payments/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';

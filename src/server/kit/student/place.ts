@@ -8,9 +8,9 @@ export const studentOf = statement('student-of-account', { userId: 'uuid' }, `
 
 /** Where a student stood in a session: fees, registration, results and beds hang on it. No row for a session without the student. */
 export const placeIn = statement('place-in-session', { studentId: 'uuid', sessionId: 'int4' }, `
-  select p.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, p.is_final_year, p.is_indigene, p.tags, s.entry_session_id, s.gender_id
+  select p.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, p.is_final_year, p.is_indigene, to_jsonb(p.tags) as tags, s.entry_session_id, s.gender_id
     from student_session p join student s on s.id = p.student_id where p.student_id = $studentId and p.session_id = $sessionId`, {
-  student_type_id: 'int4', programme_id: 'int4', department_id: 'int4', option_id: 'int4?', level_id: 'int4', is_final_year: 'bool', is_indigene: 'bool', tags: 'text[]',
+  student_type_id: 'int4', programme_id: 'int4', department_id: 'int4', option_id: 'int4?', level_id: 'int4', is_final_year: 'bool', is_indigene: 'bool', tags: 'jsonb',
   entry_session_id: 'int4', gender_id: 'int4?',
 });
 

@@ -1,28 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/people/accounts.ts';
-import { admissionClaim, undoClaim as undo } from '#contract/people/student-claims.ts';
-import { byOf } from '../../platform/auth/caller.ts';
 import { deviceOf } from '../../platform/auth/device.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
-import { claimOf, undoClaim } from './claims.ts';
 import { allow, begin } from './impersonation.ts';
 import { login } from './login.ts';
-import { createProfile, initialProfile, sendClaimCode } from './newStudents.ts';
 import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from './ownAccount.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { prove, sendCode, takeEmail } from './prove.ts';
 import { requestResetMail } from './resetRequests.ts';
-import { type Client, refresh } from './session.ts';
+import { clientOf, refresh } from './session.ts';
 import { endEverySession, endSession } from './sql/session.ts';
 
 /** `prompt` has requests for a reset link answered at once. */
 export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
-  const clientOf = ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client => ({ ip: request.ip, device: deviceOf(platform, request, reply) });
-
-  route(app, contract.login, ({ body, ...call }) => login(platform, body, clientOf(call)));
+  route(app, contract.login, ({ body, ...call }) => login(platform, body, clientOf(platform, call)));
   route(app, contract.sendCode, ({ body, request }) => sendCode(platform, body.challenge, request.ip));
-  route(app, contract.twoFactorAuthentication, ({ body, ...call }) => prove(platform, body.challenge, body.code, clientOf(call)));
+  route(app, contract.twoFactorAuthentication, ({ body, ...call }) => prove(platform, body.challenge, body.code, clientOf(platform, call)));
   route(app, contract.changeEmail, ({ body, request }) => takeEmail(platform, body.challenge, body.email, request.ip));
   route(app, contract.refreshSession, ({ body, request, reply }) => refresh(platform, body.refreshToken, deviceOf(platform, request, reply)));
 
@@ -61,16 +55,6 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
     return null;
   });
 
-  route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, query, request.ip));
-  route(app, contract.verifyUser, ({ body, request }) => sendClaimCode(platform, body, request.ip));
-  route(app, contract.createStudentProfile, ({ body, ...call }) => createProfile(platform, body, clientOf(call)));
-
-  route(app, admissionClaim, ({ query }) => claimOf(platform, query.regNumber));
-  route(app, undo, async (call) => {
-    await undoClaim(platform, byOf(call), call.body);
-    return null;
-  });
-
   route(app, contract.impersonate, ({ caller, body, request }) => allow(platform, caller, body, request.ip));
-  route(app, contract.impersonationLogin, ({ body, ...call }) => begin(platform, body, clientOf(call)));
+  route(app, contract.impersonationLogin, ({ body, ...call }) => begin(platform, body, clientOf(platform, call)));
 }

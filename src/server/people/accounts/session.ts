@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginReply } from '#contract/people/accounts.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { deviceOf } from '../../platform/auth/device.ts';
 import { hashOf, newSecret } from '../../platform/auth/secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem, unauthorised } from '../../platform/problem.ts';
@@ -27,6 +29,9 @@ export interface Client {
   /** As `deviceOf` returns it. */
   readonly device: Buffer;
 }
+
+export const clientOf = (platform: Platform, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client =>
+  ({ ip: request.ip, device: deviceOf(platform, request, reply) });
 
 interface Tokens {
   readonly token: string;

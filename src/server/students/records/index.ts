@@ -1,9 +1,12 @@
 import { profileSheet } from '#contract/students/profiles-upload.ts';
 import { serveUpload } from '../../kit/upload/serveUpload.ts';
 import type { Domain } from '../../platform/domain.ts';
+import { offerAccepted } from '../../admissions/admission-list/service.ts';
+import { on } from '../../platform/reactions.ts';
 import { demoStudents } from './demo.ts';
 import { demoOwnStudent } from './demoOwn.ts';
 import { recordRoutes } from './routes.ts';
+import { enrolAccepted } from './service.ts';
 import { profileUpload } from './upload.ts';
 
 export const records: Domain = {
@@ -12,5 +15,6 @@ export const records: Domain = {
     recordRoutes(app, platform);
     serveUpload(app, platform, profileSheet, profileUpload(platform));
   },
+  reactions: () => [on(offerAccepted, enrolAccepted)],
   demoData: [demoStudents, demoOwnStudent],
 };

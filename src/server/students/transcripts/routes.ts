@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestTranscript as posting, transcriptInvoice } from '#contract/students/transcripts.ts';
-import { visitorOf } from '../../admissions/application-invoices/service.ts';
+import { visitorOf } from '../../finance/invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { emailIfProven } from '../../finance/receipts/service.ts';

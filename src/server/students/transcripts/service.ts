@@ -1,10 +1,10 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { TranscriptRequest } from '#contract/students/transcripts.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { INVOICE_FAILED } from '../../finance/payments/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
-import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../../admissions/application-invoices/service.ts';
+import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../../finance/invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { advance, creditedAt, findRequest, holdsRequest, insertTranscriptRequest, progressOf } from './sql.ts';

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Outage } from '#remita-sandbox/trouble.ts';
 import { createApp } from '#server/app.ts';
-import { invoices } from '#server/admissions/application-invoices/index.ts';
+import { applicationInvoices } from '#server/admissions/application-invoices/index.ts';
+import { invoices } from '#server/finance/invoices/index.ts';
 import { payments } from '#server/finance/payments/index.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { receipts } from '#server/finance/receipts/index.ts';
@@ -13,6 +14,7 @@ import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { createBackgroundJobs } from '#server/platform/background-jobs/createBackgroundJobs.ts';
+import { Reactions } from '#server/platform/reactions.ts';
 import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -79,7 +81,7 @@ export async function openCollege(database: Database, { servers = 2, before = as
   const cookies: Cookies = new Map();
   const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
     const jobs = handJobs();
-    const app = await createApp(platformOf(database, createRemita(remita, { fetch: patiently, timeoutMs: LONGEST_WAIT_MS }), prices, clock.now, jobs), { domains: [sessions, invoices, payments, reconciliation, receipts] });
+    const app = await createApp(platformOf(database, createRemita(remita, { fetch: patiently, timeoutMs: LONGEST_WAIT_MS }), prices, clock.now, jobs), { domains: [sessions, applicationInvoices, invoices, payments, reconciliation, receipts] });
     await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     return { app, jobs, ...callerOf(address, cookies) };
@@ -129,7 +131,7 @@ function platformOf(database: Database, remita: Remita, prices: Map<number, numb
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
   return {
-    settings, database, remita, jobs, now, log, life: new Life(), metrics: createMetrics(), pressure: handPressure(),
+    settings, database, remita, jobs, now, log, life: new Life(), reactions: new Reactions(), metrics: createMetrics(), pressure: handPressure(),
     backgroundJobs: createBackgroundJobs({ database, log, now }),
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(catalogueOf([HOUSE]), prices),

@@ -4,6 +4,7 @@ import { maskEmail } from '#rules/contact.ts';
 import { fullName } from '#rules/fullName.ts';
 import { NORMALISERS } from '#rules/normalisers.ts';
 import { normalisePhone } from '#rules/phone.ts';
+import { byRrr, codeSubject, deviceKnows, INVOICE_CODE, mailInvoiceCode, proveInvoice, type InvoiceRow, type Visitor } from '../../../finance/invoices/service.ts';
 import { readRrr } from '../../../finance/payments/service.ts';
 import { judgeForm } from '../../../kit/forms/service.ts';
 import { actorOf, type By } from '../../../platform/auth/caller.ts';
@@ -13,10 +14,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../../platform/problem.ts';
 import { subjectFrom } from '../../../platform/rate-limit/buckets.ts';
 import { limitRate, slowGuesses } from '../../../platform/rate-limit/rateLimit.ts';
-import { deviceKnows, type Visitor } from '../device.ts';
-import type { InvoiceRow } from '../present.ts';
-import { codeSubject, INVOICE_CODE, mailInvoiceCode, proveInvoice } from '../proving.ts';
-import { byRrr } from '../service.ts';
 import { changedAwayEmail, changedHereEmail } from './emails.ts';
 import { changeEmail, invoicesOfApplicant } from './sql.ts';
 

@@ -1,6 +1,6 @@
+import { INVOICE, SELECT_INVOICE } from '../../../finance/invoices/columns.ts';
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { INVOICE, SELECT_INVOICE } from '../sql.ts';
 
 /** By any number that an applicant may name; the paid ones first. */
 export const invoicesOfApplicant = statement('invoices-of-applicant', { number: 'text', phone: 'text', rrr: 'text' }, `${SELECT_INVOICE}

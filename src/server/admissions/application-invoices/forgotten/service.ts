@@ -1,14 +1,13 @@
 import type { sendRrr } from '#contract/admissions/application-invoices.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
 import { contactMistake, invoiceKeyMistake, maskEmail, needsNumber, readContact, readInvoiceKey } from '#rules/contact.ts';
+import { knownSince, refuse, type Visitor } from '../../../finance/invoices/service.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notFound } from '../../../platform/problem.ts';
 import { refusedOfType } from '../../../platform/programmes/refusedProgrammes.ts';
 import { bucketsOf, subjectFrom, type Bucket } from '../../../platform/rate-limit/buckets.ts';
 import { limitRate, withinPace } from '../../../platform/rate-limit/rateLimit.ts';
-import { knownSince, type Visitor } from '../device.ts';
-import { refuse } from '../policy.ts';
 import { crowdedEmail, forgottenEmail } from './email.ts';
 import { namedInvoices } from './namedInvoices.ts';
 import { insertRrrRequest, knownAddress, rrrsOfContact, takeRrrRequest } from './sql.ts';

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '../../platform/auth/device.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetDeviceOfApplication, forgetDevices, rememberInvoice, recallsInvoice } from './sql.ts';
+import { forgetDevices, rememberInvoice, recallsInvoice } from './sql.ts';
 
 export interface Visitor {
   readonly ip: string;
@@ -24,9 +23,5 @@ export async function deviceKnows({ database, now }: Platform, invoiceId: string
 /** To be called only once the invoice's mailbox was proved from this device. @returns false where it has moved since `moves` */
 export const rememberDevice = async ({ database, now }: Platform, invoice: { readonly invoiceId: string; readonly moves: number }, { device }: Visitor): Promise<boolean> =>
   (await rememberInvoice(database, { ...invoice, device, now: now() })).length > 0;
-
-/** Called at log-out, since another person may use the device next. */
-export const forgetDevice = ({ database }: { readonly database: Queryable }, applicationId: string, { device }: Visitor) =>
-  forgetDeviceOfApplication(database, { applicationId, device });
 
 export const forgetOldDevices = ({ database, now }: Platform) => forgetDevices(database, { knownSince: knownSince(now()) });

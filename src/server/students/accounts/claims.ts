@@ -4,10 +4,10 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { guardPerson } from '../roles/guard.ts';
-import { withClaimsLeft } from '../roles/service.ts';
-import { undoneEmail } from './emails.ts';
-import { hintOf } from './person.ts';
+import { undoneEmail } from '../../people/accounts/emails.ts';
+import { hintOf } from '../../people/accounts/person.ts';
+import { guardPerson } from '../../people/roles/guard.ts';
+import { withClaimsLeft } from '../../people/roles/service.ts';
 import { findClaim, lockClaim, undoStudentClaim } from './sql/claim.ts';
 
 const TITLE = 'Invalid Action!';

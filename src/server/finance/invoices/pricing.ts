@@ -1,4 +1,4 @@
-import { ensureRrr } from '../../finance/payments/service.ts';
+import { ensureRrr } from '../payments/service.ts';
 import { limitRate } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Visitor } from './device.ts';

@@ -1,5 +1,5 @@
 import { NORMALISERS } from '#rules/normalisers.ts';
-import { checkPayment, readRrr } from '../../finance/payments/service.ts';
+import { checkPayment, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
-import type { Invoice } from '#contract/admissions/application-invoices.ts';
-import { newOrderId } from '../../finance/payments/service.ts';
+import type { Invoice } from '#contract/finance/invoices.ts';
+import { newOrderId } from '../payments/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import { knownSince, type Visitor } from './device.ts';

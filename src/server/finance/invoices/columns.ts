@@ -1,0 +1,17 @@
+/** Of an invoice, as statements of this and other wings select it. */
+export const INVOICE = {
+  id: 'uuid', invoice_number: 'text', application_type_id: 'int4?', fee_id: 'int4?', kind: 'text', reg_number: 'text', about: 'text',
+  session_id: 'int4', session: 'text', phone: 'text', lastname: 'text', firstname: 'text', middlename: 'text', email: 'text',
+  description: 'text', amount_kobo: 'int8', created_at: 'timestamptz', moves: 'int4', rrr: 'text?', paid: 'bool',
+} as const;
+
+/** `rrr` is what it was paid by or, until then, what is to be paid. */
+export const SELECT_INVOICE = `
+  select i.id, i.invoice_number, i.application_type_id, i.fee_id, coalesce(f.purpose, 'application') as kind, i.reg_number, i.about,
+         i.session_id, s.name as session, i.phone, i.lastname, i.firstname, i.middlename, i.email, i.description, i.amount_kobo,
+         i.created_at, i.moves, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
+  from invoice i
+  join academic_session s on s.id = i.session_id
+  left join fee f on f.id = i.fee_id
+  left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
+  left join payment p on p.invoice_id = i.id`;

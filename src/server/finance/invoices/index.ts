@@ -1,0 +1,9 @@
+import type { Domain } from '../../platform/domain.ts';
+import { forgetOldDevices } from './device.ts';
+
+export const invoices: Domain = {
+  name: 'invoices',
+  async register(_app, platform) {
+    await platform.jobs.schedule('forget-invoice-devices', '40 2 * * *', async () => { await forgetOldDevices(platform); });
+  },
+};

@@ -1,0 +1,42 @@
+import type { Invoice } from '#contract/finance/invoices.ts';
+import { fullName } from '#rules/fullName.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { maskRrr } from '../payments/service.ts';
+import type { invoiceOfId } from './sql.ts';
+
+export type InvoiceRow = Row<typeof invoiceOfId.columns>;
+
+/** `phone`: looked up by its number, on a device that knows it; `rrr`: by its RRR, or its mailbox was proved. */
+export type KnownBy = 'phone' | 'rrr';
+
+/** The provider's pay page sends the payer back here, with `RRR`, `orderID` and `status`. */
+const RETURN_PAGE = '/payment_return';
+
+/** A paid RRR opens the application, and devices are shared: by `phone` only its last four digits are shown. */
+export function presentInvoice({ settings, remita }: Platform, row: InvoiceRow, knownBy: KnownBy): Invoice {
+  const rrr = row.rrr !== null && row.paid && knownBy === 'phone' ? maskRrr(row.rrr) : row.rrr;
+  const payForm = row.rrr !== null && !row.paid ? remita.payForm(row.rrr, settings.publicUrl + RETURN_PAGE) : null;
+  return {
+    invoiceNumber: row.invoice_number,
+    fullName: fullName(row),
+    jambNumber: row.application_type_id === null || row.reg_number === row.phone ? null : row.reg_number,
+    rrr,
+    paymentReference: rrr ?? row.invoice_number,
+    dateGenerated: row.created_at.toISOString(),
+    cardPaymentLink: payForm && payForm.action,
+    payForm,
+    paymentStatus: row.paid ? 'Paid' : 'Not paid',
+    isPaid: row.paid,
+    schoolName: settings.school.name,
+    description: row.description,
+    amount: nairaFromKobo(row.amount_kobo),
+    paymentType: 'Full',
+    kind: row.kind as Invoice['kind'],
+    applicationTypeId: row.application_type_id,
+    regNumber: row.reg_number,
+    sessionId: row.session_id,
+    session: row.session,
+  };
+}
