@@ -154,9 +154,9 @@ test('who mistyped the address is asked whether another was meant, and changes i
     await other.getByRole('button', { name: 'Change the email address' }).click();
     await other.getByLabel('New email address').fill(`later${right}`);
     await other.getByRole('button', { name: 'Change it' }).click();
-    await expect(other.getByLabel('Six-digit code')).toBeFocused();
+    await expect(other.getByLabel('Your code')).toBeFocused();
     await look(other, 'change-email-code');
-    await other.getByLabel('Six-digit code').fill(await codeFor(other, right));
+    await other.getByLabel('Your code').fill(await codeFor(other, right));
     await other.getByRole('button', { name: 'Change the email address', exact: true }).last().click();
     await expect(other.getByText('From now on we write to l•••@example.com')).toBeVisible();
   });
