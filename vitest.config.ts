@@ -11,18 +11,20 @@ writeScratchToMemory();
 
 const longest = { testTimeout: LONGEST_TEST_MS, hookTimeout: LONGEST_TEST_MS };
 
+const SEEDED = './tests/support/seededChance.ts';
+
 /** One project after the other: two processors serve them all. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', ...longest, include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 1 } } },
+      { test: { name: 'unit', ...longest, include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', setupFiles: SEEDED, sequence: { groupOrder: 1 } } },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: './tests/support/prepareGrounds.ts',
-          setupFiles: './tests/support/cheapPasswords.ts',
+          setupFiles: ['./tests/support/cheapPasswords.ts', SEEDED],
           ...longest,
           /** A full volume takes as long as it takes: ten thousand guesses took over two minutes on a busy machine. */
           ...(isLong && { testTimeout: 4 * LONGEST_TEST_MS }),

@@ -27,7 +27,7 @@ const brokeOutsideItsTests = (module: TestModule): boolean =>
   module.state() === 'failed' && ![...module.children.allTests('failed')].length;
 
 const brokenModule = (module: TestModule): Failure =>
-  ({ runner: 'vitest', project: module.project.name, file: module.relativeModuleId, error: messageOf(module.errors()) });
+  ({ runner: 'vitest', project: module.project.name, file: module.relativeModuleId, error: messageOf([...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]) });
 
 const messageOf = (errors: readonly { readonly message: string }[] | undefined): string => stripVTControlCharacters(errors?.[0]?.message ?? 'It failed without an error');
 

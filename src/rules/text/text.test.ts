@@ -18,6 +18,7 @@ test('a text has one form, however it was typed', () => {
 test('characters are what people see', () => {
   expect(FORMS.map((text) => charactersOf(text).length)).toEqual([18, 18]);
   expect(charactersOf('ọ̀\r\n👨‍👩‍👧👍🏾🇳🇬')).toEqual(['ọ̀', '\r\n', '👨‍👩‍👧', '👍🏾', '🇳🇬']);
+  expect(charactersOf('👩\u200d\u200d🎓'), 'one joiner joins, two do not').toHaveLength(2);
   expect(charactersOf('')).toEqual([]);
 });
 

@@ -49,6 +49,7 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
   let place: DatabasePlace;
   let own: Programme;
   let begun: Applicant;
+  let ofJupeb: Applicant;
   let unpaid: string;
   let paid: string;
   let server: TestServer;
@@ -84,7 +85,7 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
   });
 
   test('leaves all others open', async () => {
-    await newApplicant(server);
+    ofJupeb = await newApplicant(server);
     expect((await server.call('GET', '/api/Enum/programme-types')).data.map(({ name }) => name)).toEqual(server.platform.catalogue.programmes.map(({ name }) => name));
   });
 
@@ -133,8 +134,9 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
   });
 
   test('sends a forgotten RRR, and does not hold up those of others', async () => {
-    for (const applicationTypeId of [910, 5]) {
-      expect((await server.call('POST', '/api/ApplicationInvoice/send-rrr', { body: { applicationTypeId, contact: 'ada@example.com' } })).status).toBe(200);
+    for (const [applicationTypeId, { rrr }] of [[910, begun], [5, ofJupeb]] as const) {
+      const { data: { invoiceNumber } } = await details(rrr);
+      expect((await server.call('POST', '/api/ApplicationInvoice/send-rrr', { body: { applicationTypeId, contact: 'ada@example.com', number: invoiceNumber } })).status).toBe(200);
     }
     await server.jobs.run('answer-rrr-requests');
     const mails = (await mailed('rrr-forgotten')).map((mail) => String(mail['words_text']));

@@ -6,15 +6,15 @@ import { statement } from '#server/platform/database/statement.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 
 const makeTable = statement('test.make_windows', {}, `
-  create table registration_window (
+  create table trial_window (
     id int generated always as identity primary key, session_id int not null, opens_at timestamptz not null, closes_at timestamptz not null,
     check (opens_at < closes_at),
     exclude using gist (int4range(session_id, session_id, '[]') with &&, tstzrange(opens_at, closes_at) with &&)
   )`, {});
-const clearTable = statement('test.clear_windows', {}, 'delete from registration_window', {});
+const clearTable = statement('test.clear_windows', {}, 'delete from trial_window', {});
 const addWindow = statement('test.add_window', { sessionId: 'int4', opens: 'timestamptz', closes: 'timestamptz' }, `
-  insert into registration_window (session_id, opens_at, closes_at) values ($sessionId, $opens, $closes) returning id`, { id: 'int4' });
-const openOnes = statement('test.open_windows', { now: 'timestamptz' }, `select session_id from registration_window w where ${isOpen('w')} order by 1`, { session_id: 'int4' });
+  insert into trial_window (session_id, opens_at, closes_at) values ($sessionId, $opens, $closes) returning id`, { id: 'int4' });
+const openOnes = statement('test.open_windows', { now: 'timestamptz' }, `select session_id from trial_window w where ${isOpen('w')} order by 1`, { session_id: 'int4' });
 
 onBothGrounds('a window', (ground) => {
   let database: Database;
