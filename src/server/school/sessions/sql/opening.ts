@@ -3,9 +3,14 @@ import { statement } from '../../../platform/database/statement.ts';
 
 const MOVED = { sessionId: 'int4', now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 
-/** The open session is closed before the other opens, since one is open at a time. */
+/**
+ * The open session is closed before the other opens, since one is open at a time. Whoever comes second waits for the first at the open
+ * session's row, and finds it closed.
+ */
 const moving = (chosen: string, openedAt: string, closedAt: string, action: string) => `
-  with chosen as (
+  with open_one as materialized (
+    select id from academic_session where is_open for update
+  ), chosen as (
     select id, name from academic_session where ${chosen} for update
   ), closed as (
     update academic_session set is_open = false, opened_at = ${closedAt} where is_open and exists (select from chosen) returning id, name
@@ -26,4 +31,4 @@ export const openSession = statement('open-academic-session', MOVED, moving(
 /** `sessionId` is the open session; the one before it opens again, and no row comes where there was none. */
 export const rollbackSession = statement('rollback-academic-session', MOVED, moving(
   `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc, id desc limit 1)
-      and exists (select from academic_session where is_open and id = $sessionId)`, 's.opened_at', 'null', 'opening-taken-back'), { name: 'text' });
+      and exists (select from open_one where id = $sessionId)`, 's.opened_at', 'null', 'opening-taken-back'), { name: 'text' });
