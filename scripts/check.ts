@@ -18,6 +18,7 @@ const TYPESCRIPT = 'node_modules/typescript-7/bin/tsc';
 const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['node', TYPESCRIPT, '--noEmit', '--project', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`, '.'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'words', command: ['node', 'scripts/words.ts'] },

@@ -29,7 +29,8 @@ function layOut(names: Names): void {
   const existing = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
   if (existing) throw new Error(`${existing} is there already. Nothing was written`);
   for (const [path, text] of Object.entries(files)) write(path, text);
-  for (const side of SIDES) mount(side, names);
+  const changed = SIDES.flatMap((side) => mount(side, names));
+  format([...Object.keys(files), ...changed]);
   spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
   console.log(`Written:\n${Object.keys(files).join('\n')}\nIts list stands at ${names.at}; an item of the menu is added at /user_management/menus.`);
 }
@@ -39,13 +40,19 @@ function nextMigration(): string {
   return String(last + 1).padStart(4, '0');
 }
 
-function mount({ path, empty, withScreen, root, withWing }: (typeof SIDES)[number], names: Names): void {
+function mount({ path, empty, withScreen, root, withWing }: (typeof SIDES)[number], names: Names): string[] {
   const file = path(names.wing);
   if (!existsSync(join(ROOT, file))) {
     write(file, empty(names.wing));
     change(root, (text) => withWing(text, names.wing));
   }
   change(file, (text) => withScreen(text, names));
+  return [file, root];
+}
+
+function format(files: readonly string[]): void {
+  const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+  spawnSync(process.execPath, [prettier, '--log-level', 'warn', '--write', ...files], { cwd: ROOT, stdio: 'inherit' });
 }
 
 function write(path: string, text: string): void {

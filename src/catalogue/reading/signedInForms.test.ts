@@ -7,7 +7,7 @@ import { loadCatalogue } from './load.ts';
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** `PersistedForm` is the only way in which an applicants' page draws a declared form. */
-const DRAWN = /<PersistedForm name="([\w-]+)"/g;
+const DRAWN = /<PersistedForm\s+name="([\w-]+)"/g;
 
 test('a form says that it stands on signed-in pages, unless applicants are asked it', () => {
   const drawn = globSync('src/portal/**/*.tsx', { cwd: REPOSITORY, exclude: ['**/*.stories.tsx'] })

@@ -27,7 +27,7 @@ test('every part of the kit is drawn by a story', () => {
 const STATES = [
   { state: 'at 360 px', has: /./, shows: /'phone'/ },
   { state: 'by keyboard', has: /<(Button|button|input|select|textarea|Link|a)\b|onKeyDown/, shows: /userEvent\.(keyboard|tab|type)\(/ },
-  { state: 'loading', has: /(?<!<Suspense fallback=.*)<LoadingState/, shows: /const (Loading|Looking)\b/ },
+  { state: 'loading', has: /(?<!<Suspense\s+fallback=\{[^{}]*)<LoadingState/, shows: /const (Loading|Looking)\b/ },
   { state: 'error', has: /<ErrorState/, shows: /const (Failed|Refused)\b/ },
   { state: 'offline', has: /<ErrorState/, shows: /const WithoutALine\b/ },
   { state: 'empty', has: /<NonIdealState/, shows: /const (Empty|Nothing\w+)\b/ },

@@ -7,7 +7,7 @@ import { isLong } from '../../support/volume.ts';
 
 /** All that types, lint, tests and build read. The matrix of who may call what stands with the tests. */
 const HOUSE = [
-  'schemas', 'flows', 'data', 'src', 'scripts', 'tests', 'public', 'packages', '.storybook', 'package.json', 'README.md', 'tsconfig.json', '.oxlintrc.json', 'index.html',
+  'schemas', 'flows', 'data', 'src', 'scripts', 'tests', 'public', 'packages', '.storybook', 'package.json', 'README.md', 'tsconfig.json', '.oxlintrc.json', '.prettierrc.json', '.prettierignore', 'index.html',
   'vite.config.ts', 'vitest.config.ts',
 ];
 
@@ -54,6 +54,7 @@ test('a new screen is laid out whole, in a wing that has none yet too: it is rea
   const vitest = (project: string, paths: readonly string[]) => run(root, 'node_modules/vitest/vitest.mjs', 'run', '--project', project, ...paths);
   expect(run(root, 'node_modules/typescript-7/bin/tsc', '--noEmit', '--project', '.')).toEqual({ status: 0, said: '' });
   expect(run(root, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', ...of(/tsx?$/))).toMatchObject({ status: 0 });
+  expect(run(root, 'node_modules/prettier/bin/prettier.cjs', '--check', ...of(/tsx?$/))).toMatchObject({ status: 0 });
   expect(vitest('api', of(/\.test\.ts$/))).toMatchObject({ status: 0 });
   if (!isLong) return;
   expect(vitest('api', ['tests/api/lists/agreement.test.ts', 'tests/api/database/statements.test.ts'])).toMatchObject({ status: 0 });

@@ -59,6 +59,8 @@ function cellXml(cell: Cell, attributes: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no place for the other control characters. */
+/** XML has no place for these control characters. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const escaped = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>]/g, (sign) => ENTITIES[sign]!);
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
+const escaped = (text: string) => text.replace(CONTROL, '').replace(/[&<>]/g, (sign) => ENTITIES[sign]!);

@@ -47,8 +47,10 @@ async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void
   try {
     const engine = await startEngine(join(dataDir, 'database'));
     const listener = new OwnEars();
+    const stream = () => new EmbeddedConnection(engine);
+    const options = { user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream };
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for `onConnect` before it gives a connection away; its types do not say so
-    const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedConnection(engine), onConnect: listener.attach }, onIdleError);
+    const pool = openPool({ ...options, onConnect: listener.attach }, onIdleError);
     const stopMaintenance = startMaintenance(pool, onIdleError);
     return await prepared(pool, prepare, databaseOf(pool, {
       kind: 'embedded',
